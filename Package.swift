@@ -1,0 +1,61 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// C libraries come from the system: `apt-get install` on Debian, `brew install` on macOS.
+func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "copyfit",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "copyfit", targets: ["copyfit"]),
+    .library(name: "Linting", targets: ["Linting"]),
+  ],
+  targets: [
+    systemLibrary(
+      "CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    systemLibrary(
+      "CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    systemLibrary(
+      "CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+    systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
+    // Carries ICU's flags to CICU and names no header: see Sources/CICU.
+    systemLibrary("CICULibraries", pkgConfig: "icu-i18n", apt: "libicu-dev", brew: "icu4c"),
+    .target(name: "CICU", dependencies: ["CICULibraries"]),
+
+    // Without Foundation nothing else brings libm, which rounding calls.
+    .target(
+      name: "PlatformFacts",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "StringCatalogs"),
+    .target(
+      name: "TextMeasurement",
+      dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CICU", "PlatformFacts"]),
+    .target(name: "Surfaces", dependencies: ["PlatformFacts", "TextMeasurement"]),
+    .target(
+      name: "Linting",
+      dependencies: ["CYAML", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"]),
+    .target(name: "Reporting", dependencies: ["Linting"]),
+
+    .executableTarget(name: "copyfit", dependencies: ["Linting", "Reporting"]),
+    .executableTarget(
+      name: "copyfit-bench",
+      dependencies: ["PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces", "Linting"]),
+
+    .testTarget(name: "PlatformFactsTests", dependencies: ["PlatformFacts"]),
+    .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs"]),
+    .testTarget(
+      name: "TextMeasurementTests", dependencies: ["TextMeasurement", "PlatformFacts"],
+      resources: [.copy("Cases")]),
+    .testTarget(
+      name: "SurfacesTests", dependencies: ["Surfaces", "PlatformFacts", "TextMeasurement"]),
+    .testTarget(
+      name: "LintingTests",
+      dependencies: ["Linting", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Linting"]),
+    .testTarget(name: "CopyfitTests", dependencies: ["copyfit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

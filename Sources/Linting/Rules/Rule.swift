@@ -1,0 +1,103 @@
+import PlatformFacts
+import StringCatalogs
+import Surfaces
+
+public enum RuleFamily: String, CaseIterable, Sendable {
+  case layout, localization, copy
+}
+
+/// One rule. The type's doc comment is for programmers; `metadata` is the manual that
+/// `copyfit explain` prints.
+public protocol Rule: Sendable {
+  static var metadata: RuleMetadata { get }
+
+  /// Looks at one flow in all its locales. Layout and copy rules.
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport)
+  /// Looks at one catalog entry that the run is about. Localization rules.
+  static func check(_ use: EntryUse, _ report: inout RuleReport)
+}
+
+extension Rule {
+  public static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {}
+  public static func check(_ use: EntryUse, _ report: inout RuleReport) {}
+}
+
+public struct RuleMetadata: Sendable {
+  public var id: String
+  public var family: RuleFamily
+  public var defaultSeverity: ConfiguredSeverity
+  /// One line, no full stop.
+  public var summary: String
+  /// Why it matters, what exactly is reported, what is deliberately let pass.
+  public var rationale: String
+  /// How to cure it.
+  public var cure: String
+  public var triggering: [RuleExample]
+  public var passing: [RuleExample]
+}
+
+/// A catalog and a flow, run as a test and printed by `copyfit explain`.
+public struct RuleExample: Sendable {
+  /// A String Catalog. `↓` stands before the place that the finding points at.
+  public var catalog: String
+  /// copyfit.yml. `↓` as above, where the finding is at the flow.
+  public var configuration: String
+  /// What the example shows, one line.
+  public var caption: String
+
+  public init(_ caption: String, catalog: String, configuration: String) {
+    self.caption = caption
+    self.catalog = catalog
+    self.configuration = configuration
+  }
+}
+
+/// A flow with its copy and layout in every locale it is shown in.
+public struct FlowAnalysis: Sendable {
+  public var flow: Flow
+  public var sourceLanguage: String
+  /// In output order; the source language is among them.
+  public var locales: [LocaleAnalysis]
+  public var catalogs: [LoadedCatalog]
+  /// Listed locales that no catalog of the flow's steps has.
+  public var missingLocales: [String]
+  /// Message keys that the messages' table lacks altogether, or all of them without the table.
+  public var missingMessages: [String]
+
+  /// The source language's analysis.
+  public var source: LocaleAnalysis? { locales.first { $0.copy.locale == sourceLanguage } }
+}
+
+public struct LocaleAnalysis: Sendable {
+  public var copy: FlowCopy
+  /// nil when a face that the copy needs is missing: a problem of the run, reported there.
+  public var layout: SurfaceLayout?
+  /// Characters of a title that no face has a glyph for, by step.
+  public var missingGlyphs: [Int: [Unicode.Scalar]]
+}
+
+/// One catalog entry, as far as this run is about it.
+public struct EntryUse: Sendable {
+  public var catalog: LoadedCatalog
+  public var entry: StringCatalog.Entry
+  /// The flows that use the key, in order; empty where every key of a catalog is checked.
+  public var flows: [String]
+  public var sourceLanguage: String
+  /// Locales that the key is needed in, besides the source language; all are in the catalog.
+  public var locales: [String]
+}
+
+/// What a rule writes its findings to.
+public struct RuleReport {
+  public var severity: Severity
+  /// Content sizes that the rule looks at.
+  public var contentSizes: Set<ContentSizeCategory>
+  public private(set) var findings: [Finding] = []
+
+  public init(severity: Severity, contentSizes: Set<ContentSizeCategory>) {
+    self.severity = severity
+    self.contentSizes = contentSizes
+  }
+
+  public mutating func add(_ finding: Finding) { findings.append(finding) }
+}

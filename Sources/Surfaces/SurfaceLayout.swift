@@ -1,0 +1,152 @@
+import PlatformFacts
+import TextMeasurement
+
+/// A place that a surface is laid out in. Equal places of several devices are one.
+public struct Place: Hashable, Sendable {
+  /// Width offered to the surface in points, margins already taken off; greater than 0.
+  public var width: Double
+  public var displayScale: DisplayScale
+  /// Ids of the devices that share the place; empty for a width of the user's own.
+  public var devices: [String]
+
+  public init(width: Double, displayScale: DisplayScale, devices: [String] = []) {
+    self.width = width
+    self.displayScale = displayScale
+    self.devices = devices
+  }
+}
+
+/// What any surface looks like in one locale, in every cell: the common outcome that rules read.
+public struct SurfaceLayout: Sendable {
+  /// One row for each content size and display scale among the places.
+  public var thresholds: [Threshold]
+  /// Content sizes ascending, then widths ascending, then display scales ascending.
+  public var cells: [LayoutCell]
+
+  public init(thresholds: [Threshold], cells: [LayoutCell]) {
+    self.thresholds = thresholds
+    self.cells = cells
+  }
+}
+
+/// The widths at which a surface changes, in closed form, in points.
+public struct Threshold: Hashable, Sendable {
+  public var contentSize: ContentSizeCategory
+  public var displayScale: DisplayScale
+  /// The full form shows from here up.
+  public var titled: Double
+  /// Full-size stops from here up.
+  public var fullStops: Double
+  /// Shrunk stops down to here; below, the surface overflows.
+  public var minimum: Double
+
+  public init(
+    contentSize: ContentSizeCategory, displayScale: DisplayScale, titled: Double,
+    fullStops: Double, minimum: Double
+  ) {
+    self.contentSize = contentSize
+    self.displayScale = displayScale
+    self.titled = titled
+    self.fullStops = fullStops
+    self.minimum = minimum
+  }
+}
+
+/// One content size in one place.
+public struct LayoutCell: Sendable {
+  public enum Form: String, Sendable {
+    case titled, numbered
+  }
+
+  public var contentSize: ContentSizeCategory
+  public var place: Place
+  public var form: Form
+  /// True when the uncertainty of the widths leaves the form, or a shown title's truncation, open.
+  public var isBorderline: Bool
+  /// True when the uncertainty of the widths leaves the form open.
+  public var isFormBorderline: Bool
+  /// Multiplier on the default text size, 1 to 2.2.
+  public var scale: Double
+  public var stops: StopOutcome
+  /// Natural width of the form shown; numbered: with unshrunk stops. Points.
+  public var naturalWidth: Double
+  /// Width drawn, in points: greater than the place's in an overflow.
+  public var drawnWidth: Double
+  /// In the order of the steps. The same array for all widths of one content size and scale.
+  public var titles: [TitleOutcome]
+  public var caption: CaptionOutcome
+
+  /// Points that the surface is wider than its place; 0 when it fits.
+  public var overflow: Double { max(0, drawnWidth - place.width) }
+
+  /// Whether the title at `index` is cut here: too wide, and shown.
+  public func isTruncated(_ index: Int) -> Bool {
+    form == .titled && titles.indices.contains(index) && titles[index].exceedsLimit
+  }
+}
+
+/// The round stops of a row.
+public struct StopOutcome: Hashable, Sendable {
+  public var count: Int
+  /// Drawn diameter in points.
+  public var diameter: Double
+  /// What each stop may take of the place, in points. Under 22 the row overflows.
+  public var room: Double
+  /// Width of the narrowest touch target in points, before an overflow cuts any.
+  public var narrowestTarget: Double
+  /// Stops that lie wholly beyond the touch surface's end in an overflow.
+  public var beyondReach: Int
+  /// How many stops the place takes at the minimum diameter.
+  public var capacity: Int
+  /// The smallest scale that a number must shrink to inside its stop: 1 when all fit, under 0.6
+  /// even the minimum scale factor does not help.
+  public var numberScale: Double
+}
+
+/// One title at one content size and display scale.
+public struct TitleOutcome: Hashable, Sendable {
+  /// Corrected estimate in points, before rounding up.
+  public var measured: Double
+  /// Width of its place in points.
+  public var drawn: Double
+  /// Widest that is drawn in full, in points.
+  public var limit: Double
+  /// Relative uncertainty of `measured`.
+  public var band: Double
+  /// Point estimate against the limit; a title with a line break always exceeds.
+  public var exceedsLimit: Bool
+  /// The same with the uncertainty counted in.
+  public var verdict: Verdict
+}
+
+/// The caption under a row: the worst of its steps.
+public struct CaptionOutcome: Hashable, Sendable {
+  public enum Layout: String, Sendable {
+    case position, beside, stacked, none
+  }
+
+  public var layout: Layout
+  public var lines: Int
+  public var hasBrokenWord: Bool
+  /// Width limit of the caption's block in points.
+  public var limit: Double
+  /// The texts that take more than one line or break inside a word; most captions have none.
+  public var troubled: [CaptionText]
+}
+
+/// A text of the caption that does not stand on one line, unbroken.
+public struct CaptionText: Hashable, Sendable {
+  /// The step whose title it is; nil for the position text.
+  public var step: Int?
+  public var lines: Int
+  /// The widest word that is wider than the limit or may be; nil when none is.
+  public var brokenWord: BrokenWord?
+
+  public struct BrokenWord: Hashable, Sendable {
+    public var word: String
+    /// Width of the word in points.
+    public var width: Double
+    /// `exceeds` or `borderline`.
+    public var verdict: Verdict
+  }
+}

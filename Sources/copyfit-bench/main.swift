@@ -1,0 +1,3 @@
+import StringCatalogs
+
+print("copyfit-bench")

@@ -1,0 +1,4 @@
+import Linting
+import Reporting
+
+print("copyfit")

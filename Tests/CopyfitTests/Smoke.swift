@@ -1,0 +1,5 @@
+import Testing
+
+@testable import copyfit
+
+@Suite struct CopyfitSmoke {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Linting
+
+@Suite struct LintingSmoke {}

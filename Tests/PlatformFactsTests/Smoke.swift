@@ -1,0 +1,5 @@
+import Testing
+
+@testable import PlatformFacts
+
+@Suite struct PlatformFactsSmoke {}

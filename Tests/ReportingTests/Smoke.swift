@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Reporting
+
+@Suite struct ReportingSmoke {}

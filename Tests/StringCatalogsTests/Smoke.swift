@@ -1,0 +1,5 @@
+import Testing
+
+@testable import StringCatalogs
+
+@Suite struct StringCatalogsSmoke {}

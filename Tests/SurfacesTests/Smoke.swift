@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Surfaces
+
+@Suite struct SurfacesSmoke {}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import TextMeasurement
+
+@Suite struct TextMeasurementSmoke {}
