@@ -55,6 +55,7 @@ let package = Package(
       name: "LintingTests",
       dependencies: ["Linting", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Linting"]),
+    .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CopyfitTests", dependencies: ["copyfit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,88 @@
+import TextMeasurement
+
+/// Which of a catalog's locales a person sees in a language: the locale itself, else what its
+/// region, variant and CLDR parent lead to, never across scripts.
+///
+/// de-AT → de; zh-Hant-HK → zh-Hant; zh-HK → zh-Hant (likely script); es-MX → es-419 → es (CLDR
+/// parent); zh-Hant never to zh, which is zh-Hans.
+struct LocaleFallback {
+  /// The catalog's locales by identity; the first spelling of one identity wins.
+  private let available: [LocaleIdentity: String]
+
+  init(available locales: [String]) {
+    available = Dictionary(
+      locales.map { (LocaleIdentity($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The catalog's locales to try for `locale`, nearest first. The source language, which comes
+  /// after all of them, is left to the caller.
+  func chain(for locale: String) -> [String] {
+    var chain: [String] = []
+    var current: LocaleIdentity? = LocaleIdentity(locale)
+    // A CLDR parent chain is at most a handful long; the bound is against data that loops.
+    for _ in 0..<8 {
+      guard let identity = current else { break }
+      if let spelled = available[identity], !chain.contains(spelled) { chain.append(spelled) }
+      current = identity.parent
+    }
+    return chain
+  }
+}
+
+/// A locale with its script filled in, so that zh-HK and zh-Hant-HK, or sr and sr-Cyrl, are equal.
+struct LocaleIdentity: Hashable {
+  var language: String
+  var script: String
+  var region: String
+  /// Subtags after the region, such as `valencia`.
+  var variants: [String]
+
+  init(_ locale: String) {
+    let subtags = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+    language = subtags.first?.lowercased() ?? ""
+    script = ""
+    region = ""
+    variants = []
+    for subtag in subtags.dropFirst() {
+      if subtag.utf8.count == 4, script.isEmpty, region.isEmpty, variants.isEmpty,
+        subtag.allSatisfy(\.isLetter)
+      {
+        script = subtag.prefix(1).uppercased() + subtag.dropFirst().lowercased()
+      } else if (2...3).contains(subtag.utf8.count), region.isEmpty, variants.isEmpty {
+        region = subtag.uppercased()
+      } else {
+        variants.append(subtag.lowercased())
+      }
+    }
+    // The language's present code (iw is he) and its likely script.
+    let likely = LocaleServices.maximized(id)
+    if !likely.language.isEmpty { language = likely.language }
+    if script.isEmpty { script = likely.script }
+  }
+
+  private var id: String {
+    ([language, script, region].filter { !$0.isEmpty }).joined(separator: "-")
+  }
+
+  /// The next locale to try; nil after the language in its script.
+  var parent: LocaleIdentity? {
+    if !variants.isEmpty {
+      var parent = self
+      parent.variants.removeLast()
+      return parent
+    }
+    // CLDR names parents of plain ids (es-MX) and of ids with a script (zh-Hant-MO).
+    let plain = [language, region].filter { !$0.isEmpty }.joined(separator: "-")
+    for id in [plain, id] {
+      guard let named = LocaleServices.parent(of: id), !named.isEmpty, named != "root" else {
+        continue
+      }
+      let parent = LocaleIdentity(named)
+      if parent.script == script, parent != self, LocaleIdentity(id) == self { return parent }
+    }
+    guard !region.isEmpty else { return nil }
+    var parent = self
+    parent.region = ""
+    return parent
+  }
+}

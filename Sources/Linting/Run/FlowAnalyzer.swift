@@ -1,0 +1,76 @@
+import PlatformFacts
+import Surfaces
+import TextMeasurement
+
+/// Lays out a flow in its locales.
+struct FlowAnalyzer {
+  let contentSizes: [ContentSizeCategory]
+  let measurer: any TextMeasuring
+
+  /// - Parameters:
+  ///   - locales: those to look at, in output order; the source language is among them.
+  ///   - problems: gets one problem for each face that is missing or cannot be read.
+  func analysis(
+    of resolver: FlowResolver, locales: [String], places: [Place],
+    problems: inout [Problem]
+  ) -> FlowAnalysis {
+    var analyses: [LocaleAnalysis] = []
+    for locale in locales {
+      let copy = resolver.copy(in: locale)
+      var analysis = LocaleAnalysis(copy: copy, layout: nil, missingGlyphs: [:])
+      do throws(MeasurementError) {
+        analysis.layout = try layout(of: resolver.flow, copy: copy, places: places)
+        analysis.missingGlyphs = try missingGlyphs(in: copy)
+      } catch {
+        let problem = Problem(error)
+        if !problems.contains(problem) { problems.append(problem) }
+      }
+      analyses.append(analysis)
+    }
+    return FlowAnalysis(
+      flow: resolver.flow, sourceLanguage: resolver.sourceLanguage, locales: analyses,
+      catalogs: resolver.catalogs, missingLocales: resolver.missingLocales,
+      missingMessages: resolver.missingMessages)
+  }
+
+  /// The one place that knows which surface a flow is shown by.
+  private func layout(of flow: Flow, copy: FlowCopy, places: [Place]) throws(MeasurementError)
+    -> SurfaceLayout
+  {
+    try StepTrail.layout(
+      StepTrail.Copy(
+        locale: copy.locale, isRightToLeft: copy.isRightToLeft, titles: copy.titles.map(\.text),
+        positions: copy.positions, numbers: copy.numbers),
+      style: StepTrail.Style(
+        height: flow.height, maximumTitleWidth: flow.maximumTitleWidth,
+        showsCaption: flow.showsCaption, boldText: flow.boldText),
+      contentSizes: contentSizes, places: places, measurer: measurer)
+  }
+
+  private func missingGlyphs(in copy: FlowCopy) throws(MeasurementError)
+    -> [Int: [Unicode.Scalar]]
+  {
+    var missing: [Int: [Unicode.Scalar]] = [:]
+    for (step, title) in copy.titles.enumerated() {
+      let attributes = TextAttributes(weight: .semibold, locale: copy.locale)
+      let shaped = try measurer.shape(title.text, attributes, size: 15)
+      if !shaped.missing.isEmpty { missing[step] = shaped.missing }
+    }
+    return missing
+  }
+}
+
+extension Problem {
+  /// A face that is missing or cannot be read, with what to do.
+  init(_ error: MeasurementError) {
+    switch error {
+    case .missingFace(let face, let script, let apt, let brew):
+      self.init(
+        .missingFont,
+        "the face \(face), which measures \(script) text, is not installed: "
+          + "`apt-get install \(apt)` on Debian, `brew install --cask \(brew)` on macOS")
+    case .unreadableFont(let file, let reason):
+      self.init(.unreadableFont, "the font file cannot be used: \(reason)", file: file)
+    }
+  }
+}
