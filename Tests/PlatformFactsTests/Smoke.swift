@@ -1,5 +1,0 @@
-import Testing
-
-@testable import PlatformFacts
-
-@Suite struct PlatformFactsSmoke {}
