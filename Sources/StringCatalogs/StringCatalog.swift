@@ -1,22 +1,31 @@
 /// A String Catalog (`.xcstrings`) as values that keep the place of everything in the file.
 ///
 /// Shapes follow what Xcode 15 to 27 write. Unknown members and states are kept, not refused.
+/// Offsets are bytes from the file's start; `LineIndex` turns them into lines and columns.
 public struct StringCatalog: Sendable {
   /// The `sourceLanguage` member, such as `en`.
-  public var sourceLanguage: String
+  public internal(set) var sourceLanguage: String
   /// The `version` member as written, such as `1.0`; nil when absent.
-  public var version: String?
+  public internal(set) var version: String?
   /// Members of `strings`, in file order. A key that stands twice is here twice: the last one
   /// counts, as in Xcode, and `entry(forKey:)` finds it.
-  public var entries: [Entry]
+  public internal(set) var entries: [Entry]
+  /// Every locale that any entry has, the source language among them, sorted by code units.
+  public internal(set) var locales: [String]
   /// What the file has beside the format: kept, findable, not an error.
-  public var irregularities: [Irregularity]
+  public internal(set) var irregularities: [Irregularity]
+  /// Where in `entries` the last entry of each key is.
+  var lastEntry: [ExactText: Int]
 
   public struct Entry: Sendable {
     public var key: String
     /// The key's opening quote, as a byte offset into the file.
     public var keyOffset: Int
     public var comment: String?
+    /// The comment's opening quote, as a byte offset into the file.
+    public var commentOffset: Int?
+    /// `manual`, `extracted_with_value`, `stale`, `migrated`, or any other word, as written; nil
+    /// for a key that Xcode manages from the code.
     public var extractionState: String?
     /// True unless the entry says `"shouldTranslate": false`.
     public var shouldTranslate: Bool
@@ -56,7 +65,8 @@ public struct StringCatalog: Sendable {
     /// `new`, `translated`, `needs_review`, `machine_translated`, or any other word, as written.
     public var state: String?
     public var value: String
-    /// The value's opening quote, as a byte offset into the file.
+    /// The value's opening quote, as a byte offset into the file; the unit's `{` where it has no
+    /// value, which counts as an empty one.
     public var valueOffset: Int
   }
 
@@ -70,20 +80,34 @@ public struct StringCatalog: Sendable {
 
   public struct Irregularity: Sendable, Hashable {
     public enum Kind: String, Sendable {
-      /// A member that stands twice in one object; `first` is where it stood before.
+      /// A member that stands twice in one object; `firstOffset` is where it stood first.
       case duplicateMember
       /// A top-level member other than sourceLanguage, strings and version.
       case memberBesideStrings
+      /// A member, a plural category or a device that the format does not have.
       case unknownMember
+      /// A unit's state or an entry's extraction state that Xcode does not write.
       case unknownState
+      /// An axis of `variations` other than `plural` and `device`; what it holds is not kept.
       case unknownVariationAxis
+      /// Variations inside variations beyond `maximumVariationDepth`; not kept.
+      case nestedTooDeep
+      /// A unit without `value` or a set without `values`.
+      case missingValue
     }
     public var kind: Kind
     /// The member's name, or the state.
     public var name: String
+    /// The name's or the state's opening quote, as a byte offset into the file.
     public var offset: Int
     /// The entry it is in; nil at the top level.
     public var key: String?
+    /// The localization it is in; nil outside of one.
+    public var locale: String?
     public var firstOffset: Int?
   }
+
+  /// How many `variations` may stand inside each other: Xcode's compiler takes two (device, then
+  /// plural), four leave room for what it may come to take.
+  public static let maximumVariationDepth = 4
 }

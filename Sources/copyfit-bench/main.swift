@@ -1,3 +1,1 @@
-import StringCatalogs
-
-print("copyfit-bench")
+runCatalogWorkload()

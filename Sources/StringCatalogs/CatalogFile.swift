@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file's bytes could not be had. What is in them is `CatalogError`'s concern.
+public struct CatalogFileError: Error, Hashable, Sendable {
+  public enum Kind: String, Sendable {
+    /// Nothing has that name, or no longer.
+    case missing
+    case directory
+    /// There, but permissions or the system are against it.
+    case unreadable
+    /// More than `CatalogFile.maximumSize` bytes.
+    case tooLarge = "too-large"
+  }
+
+  public var kind: Kind
+  public var path: String
+  /// For people, without the path.
+  public var message: String
+}
+
+/// Reads whole files with the system's own calls. Files are copied, not mapped: a mapped file that
+/// another program shortens would end the process.
+public enum CatalogFile {
+  /// 1 GiB, in bytes: far beyond any catalog; keeps an endless device from filling the memory.
+  public static let maximumSize = 1 << 30
+
+  /// - Throws: `CatalogFileError` for a file that is not there, cannot be read, or is a folder.
+  public static func read(path: String) throws(CatalogFileError) -> [UInt8] {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw CatalogFileError(
+        kind: .missing, path: path, message: "no file can have this name")
+    }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno, path) }
+    defer { close(descriptor) }
+    return try read(descriptor: descriptor, path: path)
+  }
+
+  /// Reads an open file to its end, such as standard input (0). `path` only names it in errors.
+  public static func read(
+    descriptor: Int32, path: String
+  ) throws(CatalogFileError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno, path) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(EISDIR, path) }
+    // One byte more than the size, so that a file that did not grow ends in the first read.
+    var capacity = max(0, min(Int(status.st_size), maximumSize)) + 1
+    var bytes: [UInt8] = []
+    while true {
+      let part = try readPart(descriptor: descriptor, upTo: capacity, path: path)
+      if part.isEmpty { return bytes }
+      bytes = bytes.isEmpty ? part : bytes + part
+      guard bytes.count <= maximumSize else {
+        throw CatalogFileError(
+          kind: .tooLarge, path: path,
+          message: "larger than \(maximumSize) bytes, which no String Catalog is")
+      }
+      // Doubling keeps the copying linear where the size is not known beforehand.
+      capacity = max(64 * 1024, bytes.count)
+    }
+  }
+
+  /// Reads until `count` bytes are there or the file ends.
+  private static func readPart(
+    descriptor: Int32, upTo count: Int, path: String
+  ) throws(CatalogFileError) -> [UInt8] {
+    var failed: Int32 = 0
+    let part = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let space = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        #if canImport(Glibc)
+          let got = Glibc.read(descriptor, space.baseAddress, space.count)
+        #else
+          let got = Darwin.read(descriptor, space.baseAddress, space.count)
+        #endif
+        if got > 0 {
+          filled += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failed = errno
+          return
+        }
+      }
+    }
+    guard failed == 0 else { throw failure(failed, path) }
+    return part
+  }
+
+  private static func failure(_ code: Int32, _ path: String) -> CatalogFileError {
+    switch code {
+    case ENOENT, ENOTDIR:
+      CatalogFileError(kind: .missing, path: path, message: "no such file")
+    case EISDIR:
+      CatalogFileError(
+        kind: .directory, path: path, message: "a folder, where a String Catalog was expected")
+    case EACCES, EPERM:
+      CatalogFileError(kind: .unreadable, path: path, message: "no permission to read it")
+    default:
+      CatalogFileError(
+        kind: .unreadable, path: path, message: "it cannot be read: \(words(for: code))")
+    }
+  }
+
+  private static func words(for code: Int32) -> String {
+    guard let words = strerror(code) else { return "error \(code)" }
+    return String(cString: words)
+  }
+}

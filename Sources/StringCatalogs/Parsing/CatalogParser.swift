@@ -1,0 +1,112 @@
+/// Reads the members of a catalog from a `JSONReader`. Nesting that the format bounds is followed
+/// by calls (at most `maximumVariationDepth` variations deep), all other is skipped iteratively.
+struct CatalogParser {
+  var reader: JSONReader
+  var names = MemberNames()
+  var locales = LocaleNames()
+  var irregularities: [StringCatalog.Irregularity] = []
+  /// The entry and the localization that are being read.
+  var currentKey: String?
+  var currentLocale: String?
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    reader = JSONReader(bytes)
+  }
+
+  mutating func parse() throws(JSONFault) -> StringCatalog {
+    try checkStart()
+    var sourceLanguage: String?
+    var version: String?
+    var entries: [StringCatalog.Entry]?
+    let start = reader.offset
+    var scope = try openObject("the catalog, an object in “{” and “}”")
+    while let name = try nextMember(&scope) {
+      switch CatalogMember(name, of: reader) {
+      case .sourceLanguage: sourceLanguage = try text(of: "sourceLanguage")
+      case .version: version = try optionalText(of: "version")
+      case .strings:
+        locales = LocaleNames()
+        entries = try parseEntries()
+      default:
+        note(.memberBesideStrings, name)
+        try reader.skipValue()
+      }
+    }
+    try checkEnd()
+    guard let sourceLanguage else { throw missing("sourceLanguage", at: start) }
+    guard let entries else { throw missing("strings", at: start) }
+    return catalog(sourceLanguage: sourceLanguage, version: version, entries: entries)
+  }
+
+  private func catalog(
+    sourceLanguage: String, version: String?, entries: [StringCatalog.Entry]
+  ) -> StringCatalog {
+    var locales = locales.names
+    if !locales.contains(where: { $0.utf8.elementsEqual(sourceLanguage.utf8) }) {
+      locales.append(sourceLanguage)
+    }
+    locales.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var lastEntry: [ExactText: Int] = [:]
+    lastEntry.reserveCapacity(entries.count)
+    for index in entries.indices { lastEntry[ExactText(entries[index].key)] = index }
+    return StringCatalog(
+      sourceLanguage: sourceLanguage, version: version, entries: entries, locales: locales,
+      irregularities: irregularities, lastEntry: lastEntry)
+  }
+
+  private mutating func parseEntries() throws(JSONFault) -> [StringCatalog.Entry] {
+    var entries: [StringCatalog.Entry] = []
+    var scope = try openObject("“strings” to be an object of keys")
+    while let name = try nextMember(&scope, isKey: true) {
+      entries.append(try parseEntry(name))
+    }
+    currentKey = nil
+    return entries
+  }
+
+  // MARK: Before and after
+
+  private mutating func checkStart() throws(JSONFault) {
+    if let encoding = reader.bytes.wideEncoding {
+      throw reader.fault(
+        .notUTF8Encoding, at: 0, expected: "UTF-8", found: encoding,
+        advice: "Save the file as UTF-8, for instance with iconv -f \(encoding) -t UTF-8.")
+    }
+    reader.skipWhitespace()
+    guard reader.next != nil else {
+      throw reader.fault(
+        .empty, at: 0, expected: "a String Catalog", found: "an empty file",
+        advice:
+          "The smallest one is {\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"1.0\"}.")
+    }
+  }
+
+  private mutating func checkEnd() throws(JSONFault) {
+    reader.skipWhitespace()
+    guard reader.next == nil else {
+      throw reader.fault(
+        .trailingData, expected: "the end of the file after the catalog's “}”",
+        advice: "A bracket too many, or two files in one.")
+    }
+  }
+
+  private func missing(_ member: StaticString, at start: Int) -> JSONFault {
+    reader.fault(
+      .missingMember, at: start, expected: "the member “\(member)” in the catalog",
+      found: "none", advice: "Is this a String Catalog?")
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// UTF-16 or UTF-32, by its byte order mark or by the NUL bytes around the first bracket.
+  var wideEncoding: String? {
+    let head = prefix(4) + Array(repeating: 1, count: Swift.max(0, 4 - count))
+    switch (head[0], head[1], head[2], head[3]) {
+    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF), (UInt8(ascii: "{"), 0, 0, 0): return "UTF-32"
+    case (0, 0, 0, UInt8(ascii: "{")): return "UTF-32"
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): return "UTF-16"
+    case (UInt8(ascii: "{"), 0, _, _), (0, UInt8(ascii: "{"), _, _): return "UTF-16"
+    default: return nil
+    }
+  }
+}

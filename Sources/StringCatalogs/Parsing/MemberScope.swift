@@ -1,0 +1,76 @@
+/// The members of one object that were read so far, to tell which stand twice.
+///
+/// Xcode sorts members, so most objects only need one comparison a member: as long as names
+/// ascend, none can stand twice. Otherwise names are looked up, in large objects by hash.
+struct MemberScope {
+  var isFirst = true
+  /// Where the object's names begin on the parser's stack of names.
+  fileprivate let base: Int
+  fileprivate var ascends = true
+  /// Where each name stands first. Only for large objects whose names do not ascend.
+  fileprivate var firstOffsets: [ExactText: Int] = [:]
+
+  /// More names than this are looked up by hash.
+  fileprivate static let linearSearchLimit = 16
+}
+
+/// The names of all objects that are open, innermost last.
+struct MemberNames {
+  private var stack: [JSONToken] = []
+
+  func open() -> MemberScope { MemberScope(base: stack.count) }
+
+  mutating func close(_ scope: MemberScope) {
+    stack.removeLast(stack.count - scope.base)
+  }
+
+  /// Notes a member's name. Returns the offset of the name's first quote when it was there before.
+  mutating func note(_ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader) -> Int?
+  {
+    defer { stack.append(name) }
+    guard let previous = stack.last, stack.count > scope.base else { return nil }
+    if scope.ascends {
+      if reader.isAscending(previous, name) { return nil }
+      scope.ascends = false
+    }
+    let before = stack[scope.base...]
+    guard before.count > MemberScope.linearSearchLimit else {
+      return before.first { reader.areEqual($0, name) }?.quote
+    }
+    if scope.firstOffsets.isEmpty {
+      for earlier in before { remember(earlier, in: &scope, of: reader) }
+    }
+    return remember(name, in: &scope, of: reader)
+  }
+
+  @discardableResult
+  private func remember(
+    _ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader
+  ) -> Int? {
+    let text = ExactText(reader.string(name))
+    if let first = scope.firstOffsets[text] { return first }
+    scope.firstOffsets[text] = name.quote
+    return nil
+  }
+}
+
+extension JSONReader {
+  func areEqual(_ left: JSONToken, _ right: JSONToken) -> Bool {
+    if left.hasEscapes || right.hasEscapes {
+      return string(left).utf8.elementsEqual(string(right).utf8)
+    }
+    return bytes[left.start..<left.end].elementsEqual(bytes[right.start..<right.end])
+  }
+
+  /// Whether two names follow each other by code units; false where escapes make that unclear.
+  @inline(__always)
+  func isAscending(_ left: JSONToken, _ right: JSONToken) -> Bool {
+    guard !left.hasEscapes, !right.hasEscapes else { return false }
+    let common = min(left.end - left.start, right.end - right.start)
+    for index in 0..<common {
+      let (first, second) = (bytes[left.start + index], bytes[right.start + index])
+      if first != second { return first < second }
+    }
+    return left.end - left.start < right.end - right.start
+  }
+}
