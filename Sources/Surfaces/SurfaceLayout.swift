@@ -76,6 +76,24 @@ public struct LayoutCell: Sendable {
   public var titles: [TitleOutcome]
   public var caption: CaptionOutcome
 
+  public init(
+    contentSize: ContentSizeCategory, place: Place, form: Form, isBorderline: Bool,
+    isFormBorderline: Bool, scale: Double, stops: StopOutcome, naturalWidth: Double,
+    drawnWidth: Double, titles: [TitleOutcome], caption: CaptionOutcome
+  ) {
+    self.contentSize = contentSize
+    self.place = place
+    self.form = form
+    self.isBorderline = isBorderline
+    self.isFormBorderline = isFormBorderline
+    self.scale = scale
+    self.stops = stops
+    self.naturalWidth = naturalWidth
+    self.drawnWidth = drawnWidth
+    self.titles = titles
+    self.caption = caption
+  }
+
   /// Points that the surface is wider than its place; 0 when it fits.
   public var overflow: Double { max(0, drawnWidth - place.width) }
 
@@ -101,6 +119,22 @@ public struct StopOutcome: Hashable, Sendable {
   /// The smallest scale that a number must shrink to inside its stop: 1 when all fit, under 0.6
   /// even the minimum scale factor does not help.
   public var numberScale: Double
+  /// The widest number against its stop's diameter, with the uncertainty counted in.
+  public var numberVerdict: Verdict
+
+  public init(
+    count: Int, diameter: Double, room: Double, narrowestTarget: Double, beyondReach: Int,
+    capacity: Int, numberScale: Double, numberVerdict: Verdict = .fits
+  ) {
+    self.count = count
+    self.diameter = diameter
+    self.room = room
+    self.narrowestTarget = narrowestTarget
+    self.beyondReach = beyondReach
+    self.capacity = capacity
+    self.numberScale = numberScale
+    self.numberVerdict = numberVerdict
+  }
 }
 
 /// One title at one content size and display scale.
@@ -117,6 +151,18 @@ public struct TitleOutcome: Hashable, Sendable {
   public var exceedsLimit: Bool
   /// The same with the uncertainty counted in.
   public var verdict: Verdict
+
+  public init(
+    measured: Double, drawn: Double, limit: Double, band: Double, exceedsLimit: Bool,
+    verdict: Verdict
+  ) {
+    self.measured = measured
+    self.drawn = drawn
+    self.limit = limit
+    self.band = band
+    self.exceedsLimit = exceedsLimit
+    self.verdict = verdict
+  }
 }
 
 /// The caption under a row: the worst of its steps.
@@ -132,6 +178,16 @@ public struct CaptionOutcome: Hashable, Sendable {
   public var limit: Double
   /// The texts that take more than one line or break inside a word; most captions have none.
   public var troubled: [CaptionText]
+
+  public init(
+    layout: Layout, lines: Int, hasBrokenWord: Bool, limit: Double, troubled: [CaptionText] = []
+  ) {
+    self.layout = layout
+    self.lines = lines
+    self.hasBrokenWord = hasBrokenWord
+    self.limit = limit
+    self.troubled = troubled
+  }
 }
 
 /// A text of the caption that does not stand on one line, unbroken.
@@ -142,11 +198,23 @@ public struct CaptionText: Hashable, Sendable {
   /// The widest word that is wider than the limit or may be; nil when none is.
   public var brokenWord: BrokenWord?
 
+  public init(step: Int?, lines: Int, brokenWord: BrokenWord? = nil) {
+    self.step = step
+    self.lines = lines
+    self.brokenWord = brokenWord
+  }
+
   public struct BrokenWord: Hashable, Sendable {
     public var word: String
     /// Width of the word in points.
     public var width: Double
     /// `exceeds` or `borderline`.
     public var verdict: Verdict
+
+    public init(word: String, width: Double, verdict: Verdict) {
+      self.word = word
+      self.width = width
+      self.verdict = verdict
+    }
   }
 }

@@ -1,0 +1,151 @@
+import PlatformFacts
+import TextMeasurement
+
+extension StepTrail {
+  /// The caption at one font size. It states the worst of its steps and of the sets of digits:
+  /// stacked before beside, most lines, any broken word.
+  struct Caption {
+    /// Points between title and position side by side.
+    static let besideGap = 6.0
+
+    private let texts: Texts
+    private let isShown: Bool
+    private let size: Double
+    private let displayScale: DisplayScale
+    /// Position texts of each step, one for each set of digits.
+    private var positions: [[SizedText]] = []
+    private var titles: [SizedText] = []
+    /// Width of each title side by side, in points.
+    private var besideWidths: [Double] = []
+    private var known: [Key: CaptionOutcome] = [:]
+
+    private struct Key: Hashable {
+      var isTitled: Bool
+      var limit: Double
+    }
+
+    init(
+      texts: Texts, isShown: Bool, size: Double, displayScale: DisplayScale
+    ) throws(MeasurementError) {
+      self.texts = texts
+      self.isShown = isShown
+      self.size = size
+      self.displayScale = displayScale
+      guard isShown else { return }
+      for step in texts.positions {
+        var sized: [SizedText] = []
+        for text in step { sized.append(try SizedText(text, size: size, ruler: texts.label)) }
+        positions.append(sized)
+      }
+    }
+
+    /// - Parameter limit: Width limit of the block in points.
+    mutating func outcome(
+      isTitled: Bool, limit: Double
+    ) throws(MeasurementError) -> CaptionOutcome {
+      guard isShown else {
+        return CaptionOutcome(layout: .none, lines: 0, hasBrokenWord: false, limit: limit)
+      }
+      let key = Key(isTitled: isTitled, limit: limit)
+      if let outcome = known[key] { return outcome }
+      var worst = Worst(layout: isTitled ? .position : .beside)
+      if !isTitled { try measureTitles() }
+      for step in positions.indices {
+        try state(step, isTitled: isTitled, limit: limit, in: &worst)
+      }
+      let outcome = worst.outcome(limit: limit)
+      known[key] = outcome
+      return outcome
+    }
+
+    private mutating func state(
+      _ step: Int, isTitled: Bool, limit: Double, in worst: inout Worst
+    ) throws(MeasurementError) {
+      let pixel = displayScale.pixel
+      var title: TextSlot.Wrapping?
+      for set in positions[step].indices {
+        let position = displayScale.roundedUp(positions[step][set].single.width)
+        if !isTitled, besideWidths[step] + Self.besideGap + position <= limit {
+          worst.lines = max(worst.lines, 1)
+          continue
+        }
+        let wrapped = try positions[step][set].wrap(limit: limit, pixel: pixel)
+        worst.addPosition(wrapped)
+        var lines = wrapped.lines
+        if !isTitled {
+          if title == nil { title = try titles[step].wrap(limit: limit, pixel: pixel) }
+          lines += title?.lines ?? 0
+          worst.layout = .stacked
+        }
+        worst.lines = max(worst.lines, lines)
+      }
+      if let title { worst.addTitle(title, step: step) }
+    }
+
+    // MARK: Titles
+
+    /// Needed in the numbered form alone.
+    private mutating func measureTitles() throws(MeasurementError) {
+      guard titles.isEmpty else { return }
+      var letterWidths: [Double] = []
+      for (step, title) in texts.titles.enumerated() {
+        let sized = try SizedText(title, size: size, ruler: texts.label)
+        titles.append(sized)
+        guard let spelling = texts.letters.spelling(ofTitle: step) else {
+          besideWidths.append(displayScale.roundedUp(sized.single.width))
+          continue
+        }
+        for cluster in texts.letters.clusters[letterWidths.count...] {
+          let letter = try texts.label.measure(cluster, size: size).width
+          letterWidths.append(displayScale.roundedUp(letter))
+        }
+        besideWidths.append(spelling.reduce(0) { $0 + letterWidths[Int($1)] })
+      }
+    }
+  }
+}
+
+extension StepTrail.Caption {
+  /// Gathers the worst of a caption's steps.
+  private struct Worst {
+    var layout: CaptionOutcome.Layout
+    var lines = 0
+    private var breaksWord = false
+    private var position: CaptionText?
+    private var titles: [CaptionText] = []
+
+    init(layout: CaptionOutcome.Layout) { self.layout = layout }
+
+    mutating func addPosition(_ wrapping: TextSlot.Wrapping) {
+      breaksWord = breaksWord || wrapping.breaksWord
+      guard wrapping.lines > 1 || wrapping.brokenWord != nil else { return }
+      var text = position ?? CaptionText(step: nil, lines: 0)
+      text.lines = max(text.lines, wrapping.lines)
+      text.brokenWord = Self.worse(text.brokenWord, wrapping.brokenWord)
+      position = text
+    }
+
+    mutating func addTitle(_ wrapping: TextSlot.Wrapping, step: Int) {
+      breaksWord = breaksWord || wrapping.breaksWord
+      guard wrapping.lines > 1 || wrapping.brokenWord != nil else { return }
+      titles.append(
+        CaptionText(step: step, lines: wrapping.lines, brokenWord: wrapping.brokenWord))
+    }
+
+    func outcome(limit: Double) -> CaptionOutcome {
+      CaptionOutcome(
+        layout: layout, lines: lines, hasBrokenWord: breaksWord, limit: limit,
+        troubled: titles + (position.map { [$0] } ?? []))
+    }
+
+    private static func worse(
+      _ a: CaptionText.BrokenWord?, _ b: CaptionText.BrokenWord?
+    ) -> CaptionText.BrokenWord? {
+      guard let a, let b else { return a ?? b }
+      if (a.verdict == .exceeds) != (b.verdict == .exceeds) {
+        return a.verdict == .exceeds ? a : b
+      }
+      return b.width > a.width ? b : a
+    }
+  }
+}

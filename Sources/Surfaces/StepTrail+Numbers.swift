@@ -1,0 +1,47 @@
+import PlatformFacts
+import TextMeasurement
+
+extension StepTrail {
+  /// The widest number at one label size, fitted into stops of any diameter.
+  ///
+  /// A number is one line in a square of its stop's diameter, at the label's size, which shrinks
+  /// with the stop. The widest is found at full size, since monospaced digits keep their order.
+  final class Numbers {
+    private let widest: String
+    private let metrics: Metrics
+    private let pixel: Double
+    private let ruler: TextRuler
+    private var known: [Double: (scale: Double, verdict: Verdict)] = [:]
+
+    init(
+      _ numbers: [String], ruler: TextRuler, metrics: Metrics, pixel: Double
+    ) throws(MeasurementError) {
+      var widest = ""
+      var width = 0.0
+      for number in numbers {
+        let measured = try ruler.measure(number, size: metrics.label).width
+        if measured > width { (widest, width) = (number, measured) }
+      }
+      self.widest = widest
+      self.metrics = metrics
+      self.pixel = pixel
+      self.ruler = ruler
+    }
+
+    /// - Parameter size: Drawn diameter in points.
+    func outcome(
+      size: Double
+    ) throws(MeasurementError) -> (scale: Double, verdict: Verdict) {
+      if let outcome = known[size] { return outcome }
+      let isFullSize = size == metrics.diameter
+      let label = isFullSize ? metrics.label : metrics.label * size / metrics.diameter
+      let number = try ruler.measure(widest, size: label)
+      let outcome = (
+        scale: number.width > size ? size / number.width : 1,
+        verdict: number.verdict(limit: size, pixel: pixel)
+      )
+      known[size] = outcome
+      return outcome
+    }
+  }
+}

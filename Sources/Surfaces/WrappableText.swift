@@ -1,0 +1,71 @@
+import TextMeasurement
+
+/// A text that may be wrapped at many sizes and widths. What does not depend on either is found
+/// once. Belongs to one thread, as its measurer does.
+final class WrappableText {
+  let text: String
+  let hasLineBreak: Bool
+  /// The distinct, non-empty lines between hard line breaks.
+  let hardLines: [String]
+  private var breakable: BreakableText?
+
+  init(_ text: String) {
+    self.text = text
+    hasLineBreak = text.contains(where: \.isNewline)
+    if hasLineBreak {
+      var seen = Set<Substring>()
+      hardLines = text.split(whereSeparator: \.isNewline)
+        .filter { seen.insert($0).inserted }.map(String.init)
+    } else {
+      hardLines = text.isEmpty ? [] : [text]
+    }
+  }
+
+  func breakable(_ ruler: TextRuler) -> BreakableText {
+    if let breakable { return breakable }
+    let breaks = ruler.measurer.lineBreaks(in: text, locale: ruler.attributes.locale)
+    let result = BreakableText(text, breaks: breaks)
+    breakable = result
+    return result
+  }
+}
+
+/// A text at one size.
+struct SizedText {
+  let source: WrappableText
+  let size: Double
+  let ruler: TextRuler
+  /// On one line, or the widest of its lines where it has hard breaks.
+  let single: MeasuredWidth
+  private var filler: LineFiller?
+
+  init(_ source: WrappableText, size: Double, ruler: TextRuler) throws(MeasurementError) {
+    self.source = source
+    self.size = size
+    self.ruler = ruler
+    single = try ruler.measureWidest(source.hardLines, size: size)
+  }
+
+  /// - Parameters: `limit` and `pixel` in points.
+  mutating func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
+    if source.text.isEmpty { return TextSlot.Wrapping(lines: 0) }
+    if !source.hasLineBreak, single.width * (1 + Self.widestBand) + pixel <= limit {
+      return TextSlot.Wrapping(lines: 1)
+    }
+    // Taken out while it changes, so that its arrays are not copied.
+    var working: LineFiller
+    if let filler {
+      working = filler
+    } else {
+      working = try LineFiller(source.breakable(ruler), size: size, ruler: ruler)
+    }
+    filler = nil
+    let wrapping = try working.wrap(limit: limit, pixel: pixel)
+    filler = working
+    return wrapping
+  }
+
+  /// No word's band is wider: 10 % for symbols and 2 % for capitals are the most that fonts.md has.
+  /// A text that fits with that to spare has no word to look at.
+  private static let widestBand = 0.25
+}
