@@ -19,6 +19,9 @@ public struct Problem: Error, Hashable, Sendable {
   public var message: String
   public var file: String?
   public var position: SourcePosition?
+  /// The way from the current folder to the one that `file` is relative to; empty when they are
+  /// the same.
+  public var folder = ""
 
   public init(
     _ kind: Kind, _ message: String, file: String? = nil, position: SourcePosition? = nil

@@ -28,7 +28,7 @@ struct CatalogFinder {
         Problem(
           .configuration,
           "flow \"\(flow.id)\": no catalog is named \"\(table).xcstrings\""
-            + NearestName.hint(table, among: known)
+            + NearestName.suggestion(for: table, among: known)
             + "; check `table:` and the patterns of `catalogs:`",
           file: flow.location.file, position: flow.location.position)
       ])
@@ -109,7 +109,7 @@ struct CatalogFinder {
     return Problem(
       .unknownKey,
       "flow \"\(flow.id)\": step \"\(step.key)\" is not a key of a catalog: \(place)"
-        + NearestName.hint(step.key, among: keys),
+        + NearestName.suggestion(for: step.key, among: keys),
       file: step.location.file, position: step.location.position)
   }
 

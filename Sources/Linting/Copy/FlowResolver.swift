@@ -37,10 +37,13 @@ struct FlowResolver {
 
   /// Indices of the catalogs that the steps are in, each once.
   var stepCatalogs: [Int] {
-    stepResolvers.map(\.catalogIndex).reduce(into: []) { list, index in
+    stepCatalogIndices.reduce(into: []) { list, index in
       if !list.contains(index) { list.append(index) }
     }
   }
+
+  /// The catalog of each step, in order.
+  var stepCatalogIndices: [Int] { stepResolvers.map(\.catalogIndex) }
 
   var messageCatalog: Int? { messageResolver?.catalogIndex }
 

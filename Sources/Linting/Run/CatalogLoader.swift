@@ -1,0 +1,49 @@
+import StringCatalogs
+
+/// Reads the catalogs of a project. A broken one is a problem and does not stop the rest.
+struct CatalogLoader {
+  let project: Project
+
+  func load() -> (catalogs: [LoadedCatalog], problems: [Problem]) {
+    var catalogs: [LoadedCatalog] = []
+    var problems: [Problem] = []
+    for file in project.catalogs {
+      do {
+        catalogs.append(try load(file))
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (catalogs, problems)
+  }
+
+  private func load(_ file: String) throws(Problem) -> LoadedCatalog {
+    let bytes: [UInt8]
+    do {
+      bytes = try contents(of: file)
+    } catch {
+      let kind: Problem.Kind = error.kind == .missing ? .missingFile : .unreadableFile
+      throw Problem(kind, "The catalog was not read: \(error.message).", file: file)
+    }
+    do {
+      return LoadedCatalog(
+        file: file, catalog: try StringCatalog(parsing: bytes), lines: LineIndex(bytes: bytes))
+    } catch {
+      throw Problem(.malformedCatalog, error.message, file: file, position: error.position)
+    }
+  }
+
+  private func contents(of file: String) throws(CatalogFileError) -> [UInt8] {
+    if let input = project.standardInput, input.file == file { return input.bytes }
+    return try CatalogFile.read(path: Path.joined(project.configuration.root, file))
+  }
+}
+
+extension LoadedCatalog {
+  init(file: String, catalog: StringCatalog, lines: LineIndex) {
+    let name = Path.name(of: file)
+    let stem = name.hasSuffix(".xcstrings") ? String(name.dropLast(10)) : name
+    self.init(
+      file: file, table: stem, catalog: catalog, lines: lines, locales: catalog.locales)
+  }
+}

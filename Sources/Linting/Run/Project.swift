@@ -1,0 +1,181 @@
+import PlatformFacts
+import StringCatalogs
+
+/// One configuration, or one folder without any, and what of it a run is about.
+struct Project {
+  var configuration: Configuration
+  /// Paths relative to the configuration's root.
+  var catalogs: [String]
+  /// Catalogs (relative paths) that findings are wanted for; nil: all.
+  var scope: Set<String>?
+  /// A catalog given on standard input, in place of the file of that path.
+  var standardInput: (file: String, bytes: [UInt8])?
+
+  var hasConfiguration: Bool { configuration.file != nil }
+
+  func isInScope(_ file: String) -> Bool { scope?.contains(file) ?? true }
+}
+
+/// Turns the paths of a command line into projects: paths under one configuration are one project.
+struct ProjectFinder {
+  let options: LintOptions
+  private var projects: [Project] = []
+  private var problems: [Problem] = []
+
+  static func projects(for options: LintOptions) -> (projects: [Project], problems: [Problem]) {
+    var finder = ProjectFinder(options: options)
+    for path in options.paths.isEmpty ? ["."] : options.paths { finder.add(path) }
+    return (finder.projects, finder.problems)
+  }
+
+  private init(options: LintOptions) { self.options = options }
+
+  private mutating func add(_ path: String) {
+    if path == "-" { return addStandardInput() }
+    guard let kind = FileSystem.kind(of: path) else {
+      problems.append(
+        Problem(
+          .missingFile, "There is no file or folder \(path.quoted).", file: path.excerpt))
+      return
+    }
+    let file = Path.absolute(path)
+    if ConfigurationFinder.isConfiguration(path) {
+      guard let configuration = load(path: path, explicit: options.config ?? path) else { return }
+      return addAll(configuration)
+    }
+    if kind == .folder { return addFolder(file, spelled: path) }
+    guard path.hasSuffix(".xcstrings") else {
+      problems.append(
+        Problem(
+          .usage,
+          "\(path.quoted) is neither a String Catalog (.xcstrings), a folder nor a configuration "
+            + "(.yml).", file: path.excerpt))
+      return
+    }
+    guard let configuration = load(path: path, explicit: options.config) else { return }
+    addCatalog(file, to: configuration)
+  }
+
+  // MARK: - What a path stands for
+
+  private mutating func addAll(_ configuration: Configuration) {
+    if let index = index(of: configuration) {
+      projects[index].scope = nil
+    } else {
+      addProject(configuration, scope: nil)
+    }
+  }
+
+  /// A folder below a configuration's narrows the run to its catalogs. A folder above
+  /// configurations, with none of its own, stands for all of them.
+  private mutating func addFolder(_ folder: String, spelled path: String) {
+    guard let configuration = load(path: path, explicit: options.config) else { return }
+    if configuration.file == nil {
+      let below = FileWalker.files(
+        matching: ConfigurationFinder.names.map { "**/" + $0 }, root: folder, key: "", file: nil
+      ).files
+      guard below.isEmpty else {
+        for nested in below { add(Path.joined(folder, nested)) }
+        return addRest(of: folder, besides: below.map { Path.folder(of: $0) })
+      }
+    }
+    if folder == configuration.root || !isBelow(folder, configuration.root) {
+      return addAll(configuration)
+    }
+    let prefix = Path.relative(folder, to: configuration.root) + "/"
+    narrow(configuration) { $0.hasPrefix(prefix) }
+    if let index = index(of: configuration), projects[index].scope?.isEmpty == true {
+      problems.append(
+        Problem(
+          .missingFile,
+          "No catalog of \(configuration.file?.excerpt ?? "") is below \(path.quoted).",
+          file: path.excerpt))
+    }
+  }
+
+  /// Catalogs of a folder without configuration that no nested configuration is about.
+  private mutating func addRest(of folder: String, besides folders: [String]) {
+    let (files, _) = FileWalker.catalogs(below: folder)
+    let rest = files.filter { file in
+      !folders.contains { $0 == "." || file.hasPrefix($0 + "/") }
+    }
+    guard !rest.isEmpty else { return }
+    projects.append(
+      Project(configuration: Configuration(file: nil, root: folder), catalogs: rest))
+  }
+
+  private mutating func addCatalog(_ file: String, to configuration: Configuration) {
+    let relative = Path.relative(file, to: configuration.root)
+    if configuration.file == nil {
+      if let index = index(of: configuration) {
+        if !projects[index].catalogs.contains(relative) {
+          projects[index].catalogs.append(relative)
+        }
+      } else {
+        projects.append(Project(configuration: configuration, catalogs: [relative]))
+      }
+      return
+    }
+    narrow(configuration) { $0 == relative }
+    guard let index = index(of: configuration),
+      !projects[index].catalogs.contains(relative), !options.forceExclude
+    else { return }
+    // Named by hand, so linted although the configuration's patterns leave it out.
+    projects[index].catalogs.append(relative)
+    projects[index].scope?.insert(relative)
+  }
+
+  private mutating func addStandardInput() {
+    let name = options.stdinFilename ?? "stdin.xcstrings"
+    let bytes: [UInt8]
+    do {
+      bytes = try CatalogFile.read(descriptor: 0, path: "standard input")
+    } catch {
+      problems.append(Problem(.unreadableFile, "Standard input: \(error.message)."))
+      return
+    }
+    guard let configuration = load(path: Path.folder(of: Path.absolute(name)), explicit: options.config)
+    else { return }
+    let file = Path.absolute(name)
+    addCatalog(file, to: configuration)
+    if let index = index(of: configuration) {
+      projects[index].standardInput = (Path.relative(file, to: configuration.root), bytes)
+    }
+  }
+
+  // MARK: - Projects
+
+  private mutating func load(path: String, explicit: String?) -> Configuration? {
+    let vocabulary = ConfigurationVocabulary(deviceIDs: Devices.known.map(\.id))
+    let (configuration, found) = ConfigurationLoader(vocabulary: vocabulary)
+      .load(path: path, explicit: explicit)
+    for problem in found where !problems.contains(problem) { problems.append(problem) }
+    return configuration
+  }
+
+  private func index(of configuration: Configuration) -> Int? {
+    projects.firstIndex {
+      $0.configuration.file == configuration.file && $0.configuration.root == configuration.root
+    }
+  }
+
+  @discardableResult
+  private mutating func addProject(_ configuration: Configuration, scope: Set<String>?) -> Int {
+    let (files, found) = FileWalker.catalogs(of: configuration)
+    problems += found.filter { !problems.contains($0) }
+    projects.append(Project(configuration: configuration, catalogs: files, scope: scope))
+    return projects.count - 1
+  }
+
+  /// Adds the catalogs that `isWanted` to what the project's findings are wanted for.
+  private mutating func narrow(_ configuration: Configuration, to isWanted: (String) -> Bool) {
+    let known = index(of: configuration)
+    let index = known ?? addProject(configuration, scope: [])
+    guard projects[index].scope != nil else { return }
+    projects[index].scope?.formUnion(projects[index].catalogs.filter(isWanted))
+  }
+
+  private func isBelow(_ path: String, _ folder: String) -> Bool {
+    folder == "/" || path == folder || path.hasPrefix(folder + "/")
+  }
+}

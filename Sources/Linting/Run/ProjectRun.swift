@@ -1,0 +1,119 @@
+import PlatformFacts
+import StringCatalogs
+import Surfaces
+import TextMeasurement
+
+/// Lints one project: from its files to findings with fingerprints.
+struct ProjectRun {
+  let project: Project
+  let options: LintOptions
+  let measurer: any TextMeasuring
+
+  struct Outcome {
+    var problems: [Problem] = []
+    var findings: [Finding] = []
+    var suppressed = 0
+    var analyses: [FlowAnalysis] = []
+    var catalogs = 0
+    var locales: Set<String> = []
+  }
+
+  func run() -> Outcome {
+    var outcome = Outcome()
+    let (catalogs, loadProblems) = CatalogLoader(project: project).load()
+    outcome.problems = loadProblems
+    outcome.catalogs = catalogs.count
+    let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
+    outcome.analyses = analyses(of: resolvers, problems: &outcome.problems)
+
+    let allKeys =
+      options.allCatalogKeys || project.configuration.catalogRules == .all
+      || !project.hasConfiguration
+    let uses = EntryUses(
+      catalogs: catalogs, flows: resolvers, allKeys: allKeys, configuration: project.configuration
+    ).uses().filter { project.isInScope($0.catalog.file) }
+    outcome.locales = Set(outcome.analyses.flatMap { $0.locales.map(\.copy.locale) })
+    for use in uses where resolvers.isEmpty {
+      outcome.locales.formUnion(use.locales + [use.sourceLanguage])
+    }
+
+    let rules = RuleRunner(
+      configuration: project.configuration, only: Set(options.only), skip: Set(options.skip))
+    var findings = rules.findings(flows: outcome.analyses, uses: uses)
+    Fingerprint.assign(to: &findings)
+    let suppression = Suppression(
+      patterns: project.configuration.ignore, catalogs: catalogs)
+    for finding in findings where isWanted(finding, catalogs: catalogs) {
+      if suppression.silences(finding) {
+        outcome.suppressed += 1
+      } else {
+        outcome.findings.append(finding)
+      }
+    }
+    return outcome
+  }
+
+  // MARK: - Flows
+
+  private func resolvers(
+    for catalogs: [LoadedCatalog], problems: inout [Problem]
+  ) -> [FlowResolver] {
+    var resolvers: [FlowResolver] = []
+    for flow in project.configuration.flows {
+      guard options.flows.isEmpty || options.flows.contains(flow.id) else { continue }
+      do {
+        let resolver = try FlowResolver(
+          flow: flow, catalogs: catalogs, sourceLanguage: project.configuration.sourceLanguage,
+          listedLocales: project.configuration.locales)
+        if isInScope(resolver, catalogs) { resolvers.append(resolver) }
+      } catch {
+        problems += error.list.map { explained($0, flow: flow, loaded: catalogs) }
+      }
+    }
+    return resolvers
+  }
+
+  /// A key that is not found may be in a catalog that could not be read: then that is what to mend.
+  private func explained(_ problem: Problem, flow: Flow, loaded: [LoadedCatalog]) -> Problem {
+    let unread = project.catalogs.filter { file in !loaded.contains { $0.file == file } }
+    let suspects = unread.filter { flow.table == nil || Path.name(of: $0) == "\(flow.table ?? "").xcstrings" }
+    guard let suspect = suspects.first else { return problem }
+    return Problem(
+      problem.kind,
+      "Flow \(flow.id.quoted) was not checked: \(suspect.excerpt), which may have its keys, could "
+        + "not be read.", file: problem.file, position: problem.position)
+  }
+
+  private func isInScope(_ resolver: FlowResolver, _ catalogs: [LoadedCatalog]) -> Bool {
+    let indices = resolver.stepCatalogs + (resolver.messageCatalog.map { [$0] } ?? [])
+    return indices.isEmpty || indices.contains { project.isInScope(catalogs[$0].file) }
+  }
+
+  private func analyses(
+    of resolvers: [FlowResolver], problems: inout [Problem]
+  ) -> [FlowAnalysis] {
+    let analyzer = FlowAnalyzer(
+      contentSizes: project.configuration.contentSizes, measurer: measurer)
+    return resolvers.compactMap { resolver in
+      let (places, placeProblems) = PlaceResolver(configuration: project.configuration)
+        .places(for: resolver.flow)
+      problems += placeProblems.filter { !problems.contains($0) }
+      guard placeProblems.isEmpty else { return nil }
+      // The source language is the measure of form flips, so it is laid out under any filter.
+      let locales = resolver.locales.filter {
+        options.locales.isEmpty || options.locales.contains($0) || $0 == resolver.sourceLanguage
+      }
+      return analyzer.analysis(
+        of: resolver, locales: locales, places: places, problems: &problems)
+    }
+  }
+
+  /// Findings of files that were not asked for, and of locales that a filter leaves out, are kept
+  /// back. What is at a flow belongs to no catalog and is always wanted.
+  private func isWanted(_ finding: Finding, catalogs: [LoadedCatalog]) -> Bool {
+    let isInCatalog = catalogs.contains { $0.file == finding.location.file }
+    if isInCatalog, !project.isInScope(finding.location.file) { return false }
+    if options.locales.isEmpty || finding.locale.isEmpty { return true }
+    return options.locales.contains(finding.locale)
+  }
+}
