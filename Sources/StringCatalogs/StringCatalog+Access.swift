@@ -81,7 +81,13 @@ struct ExactText: Hashable {
   init(_ text: String) { self.text = text }
 
   static func == (left: Self, right: Self) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    var (first, second) = (left.text, right.text)
+    return first.withUTF8 { first in
+      second.withUTF8 { second in
+        UnsafeRawBufferPointer(first).equal(
+          0..<first.count, to: UnsafeRawBufferPointer(second))
+      }
+    }
   }
 
   func hash(into hasher: inout Hasher) {

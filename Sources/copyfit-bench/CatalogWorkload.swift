@@ -19,20 +19,25 @@ func runCatalogWorkload() {
 
   let memoryBefore = peakMemory()
   var best = Double.infinity
+  var bestRead = 0.0
   var values = 0
-  for _ in 0..<15 {
+  for run in 0..<15 {
     let start = now()
     do {
-      let catalog = try StringCatalog(parsing: CatalogFile.read(path: path))
-      best = min(best, now() - start)
-      values = catalog.valueCount
+      let contents = try CatalogFile.read(path: path)
+      let read = now() - start
+      let catalog = try StringCatalog(parsing: contents)
+      let whole = now() - start
+      if whole < best { (best, bestRead) = (whole, read) }
+      if run == 0 { values = catalog.valueCount }
     } catch {
       print("  failed: \(error)")
       return
     }
   }
   let speed = megabytesPerSecond(bytes.count, best)
-  print("  copyfit  \(rounded(speed)) MB/s (\(rounded(best * 1000)) ms, \(values) values)")
+  print("  copyfit  \(rounded(speed)) MB/s (\(rounded(best * 1000)) ms, of them reading the file")
+  print("           \(rounded(bestRead * 1000)) ms), \(values) values")
   print("  memory   \(rounded(memoryBefore)) MB before, \(rounded(peakMemory())) MB at most")
   guard let python = pythonSeconds(path: path) else {
     print("  python3  not timed: it is not here or failed")

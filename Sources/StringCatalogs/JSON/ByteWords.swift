@@ -6,6 +6,23 @@ extension UnsafeRawBufferPointer {
     UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// Whether two ranges of equal length hold the same bytes. The caller has checked the ranges.
+  @inline(__always)
+  func equal(_ range: Range<Int>, to other: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    let count = other.count
+    guard range.count == count else { return false }
+    while count - index >= 8 {
+      guard word(at: range.lowerBound + index) == other.word(at: index) else { return false }
+      index += 8
+    }
+    while index < count {
+      guard self[range.lowerBound + index] == other[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+
   var startsWithByteOrderMark: Bool {
     count >= 3 && self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF
   }

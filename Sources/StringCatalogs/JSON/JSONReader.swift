@@ -93,9 +93,8 @@ struct JSONReader {
   func equals(_ token: JSONToken, _ literal: StaticString) -> Bool {
     guard !token.hasEscapes else { return equalsDecoded(token, literal) }
     let count = literal.utf8CodeUnitCount
-    guard token.end - token.start == count else { return false }
-    let text = UnsafeRawBufferPointer(start: literal.utf8Start, count: count)
-    return text.elementsEqual(bytes[token.start..<token.end])
+    return bytes.equal(
+      token.start..<token.end, to: UnsafeRawBufferPointer(start: literal.utf8Start, count: count))
   }
 
   @inline(never)

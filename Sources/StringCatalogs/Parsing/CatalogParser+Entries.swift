@@ -1,10 +1,8 @@
 /// An entry of `strings` and its localizations.
 extension CatalogParser {
-  mutating func parseEntry(_ name: JSONToken) throws(JSONFault) -> StringCatalog.Entry {
-    let key = reader.string(name)
-    currentKey = key
+  mutating func parseEntry(key: String, offset: Int) throws(JSONFault) -> StringCatalog.Entry {
     var entry = StringCatalog.Entry(
-      key: key, keyOffset: name.quote, shouldTranslate: true, localizations: [])
+      key: key, keyOffset: offset, shouldTranslate: true, localizations: [])
     var scope = try openObject("the key's entry to be an object")
     while let name = try nextMember(&scope) {
       switch CatalogMember(name, of: reader) {
@@ -43,9 +41,7 @@ extension CatalogParser {
     localizations.reserveCapacity(locales.names.count)
     var scope = try openObject("“localizations” to be an object of locales")
     while let name = try nextMember(&scope) {
-      currentLocale = locales.name(name, of: reader)
       localizations.append(try parseLocalization(name))
-      currentLocale = nil
     }
     return localizations
   }
@@ -53,18 +49,22 @@ extension CatalogParser {
   private mutating func parseLocalization(
     _ name: JSONToken
   ) throws(JSONFault) -> StringCatalog.Localization {
-    var localization = StringCatalog.Localization(
-      locale: currentLocale ?? "", localeOffset: name.quote, content: .none, substitutions: [])
+    let locale = locales.name(name, of: reader)
+    currentLocale = locale
+    defer { currentLocale = nil }
+    var content = StringCatalog.Content.none
+    var substitutions: [StringCatalog.Substitution] = []
     var scope = try openObject("the locale's localization to be an object")
     while let name = try nextMember(&scope) {
       let member = CatalogMember(name, of: reader)
       if member == .substitutions {
-        localization.substitutions = try parseSubstitutions()
-      } else if try !parseContentMember(member, into: &localization.content, depth: 1) {
+        substitutions = try parseSubstitutions()
+      } else if try !parseContentMember(member, into: &content, depth: 1) {
         try skipUnknown(name)
       }
     }
-    return localization
+    return StringCatalog.Localization(
+      locale: locale, localeOffset: name.quote, content: content, substitutions: substitutions)
   }
 
   private mutating func parseSubstitutions() throws(JSONFault) -> [StringCatalog.Substitution] {

@@ -8,16 +8,13 @@ extension CatalogParser {
   }
 
   /// Steps to the next member's value and notes a name that stands twice. Nil after `}`.
-  mutating func nextMember(
-    _ scope: inout MemberScope, isKey: Bool = false
-  ) throws(JSONFault) -> JSONToken? {
+  mutating func nextMember(_ scope: inout MemberScope) throws(JSONFault) -> JSONToken? {
     guard let name = try reader.nextMember(isFirst: scope.isFirst) else {
       names.close(scope)
       return nil
     }
     scope.isFirst = false
     if let first = names.note(name, in: &scope, of: reader) {
-      if isKey { currentKey = reader.string(name) }
       note(.duplicateMember, name, first: first)
     }
     return name

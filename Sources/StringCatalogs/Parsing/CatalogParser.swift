@@ -17,7 +17,7 @@ struct CatalogParser {
     try checkStart()
     var sourceLanguage: String?
     var version: String?
-    var entries: [StringCatalog.Entry]?
+    var entries: Entries?
     let start = reader.offset
     var scope = try openObject("the catalog, an object in “{” and “}”")
     while let name = try nextMember(&scope) {
@@ -39,27 +39,44 @@ struct CatalogParser {
   }
 
   private func catalog(
-    sourceLanguage: String, version: String?, entries: [StringCatalog.Entry]
+    sourceLanguage: String, version: String?, entries: Entries
   ) -> StringCatalog {
     var locales = locales.names
     if !locales.contains(where: { $0.utf8.elementsEqual(sourceLanguage.utf8) }) {
       locales.append(sourceLanguage)
     }
     locales.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var lastEntry: [ExactText: Int] = [:]
-    lastEntry.reserveCapacity(entries.count)
-    for index in entries.indices { lastEntry[ExactText(entries[index].key)] = index }
     return StringCatalog(
-      sourceLanguage: sourceLanguage, version: version, entries: entries, locales: locales,
-      irregularities: irregularities, lastEntry: lastEntry)
+      sourceLanguage: sourceLanguage, version: version, entries: entries.list, locales: locales,
+      irregularities: irregularities, lastEntry: entries.lastIndex)
   }
 
-  private mutating func parseEntries() throws(JSONFault) -> [StringCatalog.Entry] {
-    var entries: [StringCatalog.Entry] = []
+  /// The members of `strings`, with the index of each key's last one.
+  private struct Entries {
+    var list: [StringCatalog.Entry] = []
+    var lastIndex: [ExactText: Int] = [:]
+    /// Where a key that stands more than once stands first.
+    var firstOffset: [ExactText: Int] = [:]
+  }
+
+  /// Keys stand in Finder order, not in that of code units, and there are many: unlike other
+  /// members they are looked up by hash at once, in the index that the catalog keeps.
+  private mutating func parseEntries() throws(JSONFault) -> Entries {
+    var entries = Entries()
     var scope = try openObject("“strings” to be an object of keys")
-    while let name = try nextMember(&scope, isKey: true) {
-      entries.append(try parseEntry(name))
+    while let name = try reader.nextMember(isFirst: scope.isFirst) {
+      scope.isFirst = false
+      let key = reader.string(name)
+      currentKey = key
+      let text = ExactText(key)
+      if let before = entries.lastIndex.updateValue(entries.list.count, forKey: text) {
+        let first = entries.firstOffset[text] ?? entries.list[before].keyOffset
+        entries.firstOffset[text] = first
+        note(.duplicateMember, name, first: first)
+      }
+      entries.list.append(try parseEntry(key: key, offset: name.quote))
     }
+    names.close(scope)
     currentKey = nil
     return entries
   }

@@ -8,7 +8,7 @@ struct MemberScope {
   fileprivate let base: Int
   fileprivate var ascends = true
   /// Where each name stands first. Only for large objects whose names do not ascend.
-  fileprivate var firstOffsets: [ExactText: Int] = [:]
+  fileprivate var firstOffsets: [ExactText: Int]?
 
   /// More names than this are looked up by hash.
   fileprivate static let linearSearchLimit = 16
@@ -16,28 +16,43 @@ struct MemberScope {
 
 /// The names of all objects that are open, innermost last.
 struct MemberNames {
+  /// Only the first `count` are in use: an object's names are dropped by lowering the count.
   private var stack: [JSONToken] = []
+  private var count = 0
 
-  func open() -> MemberScope { MemberScope(base: stack.count) }
+  func open() -> MemberScope { MemberScope(base: count) }
 
-  mutating func close(_ scope: MemberScope) {
-    stack.removeLast(stack.count - scope.base)
-  }
+  @inline(__always)
+  mutating func close(_ scope: MemberScope) { count = scope.base }
 
   /// Notes a member's name. Returns the offset of the name's first quote when it was there before.
+  @inline(__always)
   mutating func note(_ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader) -> Int?
   {
-    defer { stack.append(name) }
-    guard let previous = stack.last, stack.count > scope.base else { return nil }
+    defer { push(name) }
+    guard count > scope.base else { return nil }
     if scope.ascends {
-      if reader.isAscending(previous, name) { return nil }
+      if reader.isAscending(stack[count - 1], name) { return nil }
       scope.ascends = false
     }
-    let before = stack[scope.base...]
+    return find(name, in: &scope, of: reader)
+  }
+
+  @inline(__always)
+  private mutating func push(_ name: JSONToken) {
+    if count < stack.count { stack[count] = name } else { stack.append(name) }
+    count += 1
+  }
+
+  @inline(never)
+  private func find(
+    _ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader
+  ) -> Int? {
+    let before = stack[scope.base..<count]
     guard before.count > MemberScope.linearSearchLimit else {
       return before.first { reader.areEqual($0, name) }?.quote
     }
-    if scope.firstOffsets.isEmpty {
+    if scope.firstOffsets == nil {
       for earlier in before { remember(earlier, in: &scope, of: reader) }
     }
     return remember(name, in: &scope, of: reader)
@@ -48,18 +63,21 @@ struct MemberNames {
     _ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader
   ) -> Int? {
     let text = ExactText(reader.string(name))
-    if let first = scope.firstOffsets[text] { return first }
-    scope.firstOffsets[text] = name.quote
+    if let first = scope.firstOffsets?[text] { return first }
+    scope.firstOffsets = scope.firstOffsets ?? [:]
+    scope.firstOffsets?[text] = name.quote
     return nil
   }
 }
 
 extension JSONReader {
+  @inline(__always)
   func areEqual(_ left: JSONToken, _ right: JSONToken) -> Bool {
     if left.hasEscapes || right.hasEscapes {
       return string(left).utf8.elementsEqual(string(right).utf8)
     }
-    return bytes[left.start..<left.end].elementsEqual(bytes[right.start..<right.end])
+    return bytes.equal(
+      left.start..<left.end, to: UnsafeRawBufferPointer(rebasing: bytes[right.start..<right.end]))
   }
 
   /// Whether two names follow each other by code units; false where escapes make that unclear.
