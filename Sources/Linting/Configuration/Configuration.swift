@@ -3,7 +3,7 @@ import StringCatalogs
 
 /// A copyfit.yml as understood, defaults filled in where they do not depend on catalogs.
 public struct Configuration: Sendable {
-  /// Path of the file, nil when there is none.
+  /// Absolute path of the file, nil when there is none.
   public var file: String?
   /// Absolute folder that every path is relative to.
   public var root: String
@@ -21,6 +21,8 @@ public struct Configuration: Sendable {
   public var ignore: [IgnorePattern] = []
   public var baseline: String?
   public var catalogRules: CatalogRuleScope = .flows
+  /// Patterns of flow files.
+  public var flowFiles: [String] = []
   /// Flows of the configuration and of its flow files, in order.
   public var flows: [Flow] = []
 

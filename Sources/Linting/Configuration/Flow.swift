@@ -10,7 +10,9 @@ public struct Flow: Sendable {
   public var table: String?
   public var steps: [CopyKey]
   /// Style of the step trail; points at the default text size.
+  /// As written: the surface takes values under 28 for 28.
   public var height: Double = 34
+  /// As written: the surface takes values under 40 for 40.
   public var maximumTitleWidth: Double = 160
   public var accent: String?
   public var accentInk: String?

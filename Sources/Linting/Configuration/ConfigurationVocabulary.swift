@@ -1,0 +1,32 @@
+/// The names that a configuration may use and that other parts of the program define.
+public struct ConfigurationVocabulary: Sendable {
+  /// Device ids, in the order in which they are listed; empty: any id is taken.
+  public var deviceIDs: [String]
+  public var ruleIDs: [String]
+  public var surfaces: [String]
+
+  public init(
+    deviceIDs: [String] = [], ruleIDs: [String] = Self.contractRuleIDs,
+    surfaces: [String] = ["step-trail"]
+  ) {
+    self.deviceIDs = deviceIDs
+    self.ruleIDs = ruleIDs
+    self.surfaces = surfaces
+  }
+
+  /// Every rule id that a configuration may name, those of rules to come among them, so that a
+  /// configuration written for a newer release is not an error.
+  public static let contractRuleIDs = [
+    "title-truncated", "form-flip", "stop-too-small", "small-target", "titles-lost",
+    "caption-breaks-word", "caption-wraps", "number-shrinks", "text-truncated", "text-shrinks",
+    "text-clipped", "text-too-tall", "word-broken", "bar-overflows",
+    "missing-translation", "missing-locale", "untranslated", "needs-review",
+    "missing-plural-form", "unused-plural-form", "count-without-plural", "placeholder-mismatch",
+    "unknown-locale", "misplaced-key", "duplicate-key", "catalog-in-lproj",
+    "device-variation-missing", "stale-key", "machine-translated", "identical-to-source",
+    "edge-whitespace",
+    "empty-title", "line-break-in-title", "duplicate-title", "placeholder-in-title",
+    "hardcoded-currency", "unbalanced-bidi", "ltr-start-in-rtl", "missing-glyph", "low-contrast",
+    "glass-spacing", "style-out-of-range", "unlocalized-title", "unused-suppression",
+  ]
+}

@@ -1,0 +1,165 @@
+/// Finds files by patterns, without the folders that tools fill.
+public struct FileWalker {
+  /// Folders that are not looked into unless a pattern names them.
+  public static let skippedFolders: Set<String> = [
+    ".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules",
+  ]
+
+  private let pattern: GlobPattern
+  /// Absolute folder that the walk starts in.
+  private let base: String
+  private let root: String
+  private var files: [String] = []
+  private var problems: [Problem] = []
+  private var visited: Set<FileSystem.Identity> = []
+
+  /// A folder to look into: its path, and the same from `base` on with a `/` at its end.
+  private struct Folder {
+    var path: String
+    var below: String
+  }
+
+  /// The files below `root` that match any of `patterns`: paths relative to `root`, each once,
+  /// sorted by code units; and what kept the search from being complete. A pattern that matches
+  /// nothing is a problem that names it.
+  /// - Parameters:
+  ///   - root: an absolute folder.
+  ///   - key: the key of the configuration that the patterns are from, for messages.
+  ///   - file: the configuration's name in problems.
+  public static func files(
+    matching patterns: [String], root: String, key: String, file: String?
+  ) -> (files: [String], problems: [Problem]) {
+    var found: Set<String> = []
+    var problems: [Problem] = []
+    for pattern in patterns {
+      var walker = FileWalker(pattern, root: root)
+      walker.run(pattern)
+      found.formUnion(walker.files)
+      for problem in walker.problems where !problems.contains(problem) {
+        problems.append(problem)
+      }
+      if walker.files.isEmpty {
+        problems.append(
+          Problem(.configuration, walker.nothing(pattern, key: key), file: file))
+      }
+    }
+    return (
+      found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, problems
+    )
+  }
+
+  private init(_ text: String, root: String) {
+    let text = text.hasPrefix("/") ? text : Path.normalizedPattern(text)
+    var prefix = GlobPattern(text).literalPrefix
+    let parts = text.split(separator: "/")
+    // The last component is the file, also where it is a name without special characters.
+    if prefix.count == parts.count, !prefix.isEmpty { prefix.removeLast() }
+    let rest = parts.dropFirst(prefix.count).joined(separator: "/")
+    pattern = GlobPattern(rest)
+    let start = text.hasPrefix("/") ? "/" : root
+    base = Path.normalized(Path.joined(start, prefix.joined(separator: "/")))
+    self.root = root
+  }
+
+  private mutating func run(_ text: String) {
+    // Links to folders come after everything else: what is reached in its own place is reported
+    // under its own name, and a link that leads to a folder already seen leads nowhere new.
+    var folders = [Folder(path: base, below: "")]
+    var links: [Folder] = []
+    while let folder = folders.popLast() ?? links.popLast() {
+      guard let status = try? FileSystem.status(folder.path), status.kind == .folder,
+        visited.insert(status.identity).inserted
+      else { continue }
+      do {
+        for entry in try FileSystem.entries(of: folder.path) {
+          take(entry, in: folder, &folders, &links)
+        }
+      } catch {
+        problems.append(
+          Problem(
+            .unreadableFile, "This folder cannot be read: \(error.text).",
+            file: Path.relative(folder.path, to: root)))
+      }
+    }
+  }
+
+  private mutating func take(
+    _ entry: FileSystem.Entry, in folder: Folder, _ folders: inout [Folder],
+    _ links: inout [Folder]
+  ) {
+    let below = folder.below + entry.name
+    let path = Path.joined(folder.path, entry.name)
+    switch entry.kind {
+    case .file:
+      guard pattern.matches(below) else { return }
+      if entry.isReadable {
+        files.append(Path.relative(path, to: root))
+      } else {
+        problems.append(
+          Problem(
+            .unreadableFile, "This file's name is not UTF-8; rename it.",
+            file: Path.relative(path, to: root)))
+      }
+    case .folder:
+      guard !Self.skippedFolders.contains(entry.name), pattern.mayMatchBelow(below) else { return }
+      let next = Folder(path: path, below: below + "/")
+      if entry.isLink { links.append(next) } else { folders.append(next) }
+    case .other: break
+    }
+  }
+
+  private func nothing(_ text: String, key: String) -> String {
+    let start = "The pattern \(text.quoted) of `\(key)` matches no file"
+    if FileSystem.kind(of: Path.joined(root, text)) == .folder {
+      let folder = text.hasSuffix("/") ? String(text.dropLast()) : text
+      return "\(start): it is a folder. Write \"\(folder.excerpt)/**/*\(Self.ending(key))\"."
+    }
+    if FileSystem.kind(of: base) != .folder {
+      return "\(start): there is no folder \(Path.relative(base, to: root).quoted)."
+    }
+    return "\(start) below \(root.excerpt). Patterns are relative to the configuration's folder; "
+      + "** stands for any number of folders."
+  }
+
+  private static func ending(_ key: String) -> String {
+    key == "catalogs" ? ".xcstrings" : ".yml"
+  }
+}
+
+extension Path {
+  /// A relative pattern without `.` components and doubled slashes. `..` stays: what is before it
+  /// may be a pattern.
+  static func normalizedPattern(_ text: String) -> String {
+    text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+  }
+}
+
+extension FileWalker {
+  /// The catalogs that a configuration names, relative to its root: all below the root where it
+  /// names none. A root without any is a problem.
+  public static func catalogs(
+    of configuration: Configuration
+  ) -> (files: [String], problems: [Problem]) {
+    let file = configuration.file.map { Path.relative($0, to: configuration.root) }
+    if let patterns = configuration.catalogs {
+      return files(matching: patterns, root: configuration.root, key: "catalogs", file: file)
+    }
+    return catalogs(below: configuration.root)
+  }
+
+  /// All catalogs below a folder, relative to it. None at all is a problem.
+  public static func catalogs(below root: String) -> (files: [String], problems: [Problem]) {
+    let everything = "**/*.xcstrings"
+    var (files, problems) = files(
+      matching: [everything], root: root, key: "catalogs", file: nil)
+    if files.isEmpty {
+      problems.removeLast()
+      problems.append(
+        Problem(
+          .missingFile,
+          "There is no String Catalog (.xcstrings) below \(root.excerpt). Name one, or the folder "
+            + "that has them."))
+    }
+    return (files, problems)
+  }
+}

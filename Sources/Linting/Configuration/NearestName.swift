@@ -1,0 +1,65 @@
+/// The name that somebody may have meant: the nearest by optimal string alignment, the restricted
+/// Damerau–Levenshtein distance (insertions, deletions, replacements, and swaps of neighbours).
+public enum NearestName {
+  /// Names longer than this, in Unicode scalars, are compared by nobody's eye either.
+  private static let maximumLength = 256
+
+  /// The name nearest to `name`, capitals apart; nil when none is near enough to be meant: up to a
+  /// third of the longer one may differ. The first of equally near ones.
+  public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+    let wanted = folded(name)
+    guard !wanted.isEmpty, wanted.count <= maximumLength else { return nil }
+    var best: (name: String, distance: Int)?
+    for candidate in names where candidate != name {
+      let other = folded(candidate)
+      guard !other.isEmpty, other.count <= maximumLength else { continue }
+      let allowed = max(1, max(wanted.count, other.count) / 3)
+      let limit = min(allowed, (best?.distance ?? .max) - 1)
+      guard limit >= 0, let distance = distance(wanted, other, limit: limit) else { continue }
+      best = (candidate, distance)
+      if distance == 0 { break }
+    }
+    return best?.name
+  }
+
+  /// ` Did you mean "margins"?`, or nothing.
+  public static func suggestion(for name: String, among names: some Sequence<String>) -> String {
+    nearest(to: name, among: names).map { " Did you mean \($0.quoted)?" } ?? ""
+  }
+
+  /// The distance between two names; nil when it is over `limit`.
+  public static func distance(_ a: String, _ b: String, limit: Int = .max) -> Int? {
+    distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
+  }
+
+  private static func folded(_ name: String) -> [Unicode.Scalar] {
+    Array(name.lowercased().unicodeScalars)
+  }
+
+  private static func distance(
+    _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int
+  ) -> Int? {
+    guard abs(a.count - b.count) <= limit else { return nil }
+    var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+    var previous = Array(0...b.count)
+    var current = previous
+    for (row, left) in a.enumerated() {
+      current[0] = row + 1
+      var smallest = current[0]
+      for (column, right) in b.enumerated() {
+        var value = min(
+          previous[column] + (left == right ? 0 : 1), previous[column + 1] + 1,
+          current[column] + 1)
+        if row > 0, column > 0, left == b[column - 1], a[row - 1] == right {
+          value = min(value, beforePrevious[column - 1] + 1)
+        }
+        current[column + 1] = value
+        smallest = min(smallest, value)
+      }
+      // A swap looks two rows back, so one row beyond the limit is not yet the end.
+      if smallest > limit, (previous.min() ?? 0) > limit { return nil }
+      (beforePrevious, previous, current) = (previous, current, beforePrevious)
+    }
+    return previous[b.count] <= limit ? previous[b.count] : nil
+  }
+}

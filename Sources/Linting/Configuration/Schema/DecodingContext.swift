@@ -1,0 +1,52 @@
+import StringCatalogs
+
+/// Where the decoder is, and what it has found wrong so far.
+struct DecodingContext {
+  /// A file with more problems than this is not the file that somebody thinks it is.
+  static let maximumProblems = 100
+
+  let file: String
+  /// The key whose value is being read, for messages; empty at the top.
+  var subject = ""
+  private(set) var problems: [Problem] = []
+  private var seen: Set<Problem> = []
+
+  init(file: String) { self.file = file }
+
+  /// An alias shows the same wrong value in several places; it is one problem.
+  mutating func add(_ message: String, at position: SourcePosition) {
+    let problem = Problem(.configuration, message, file: file, position: position)
+    guard seen.insert(problem).inserted else { return }
+    problems.append(problem)
+  }
+
+  /// `"margins" must be a number of points, 0 or more; found the string "wide".`
+  mutating func addMismatch(_ expectation: String, _ node: YAMLNode, advice: String = "") {
+    let name = subject.isEmpty ? "This" : subject.quoted
+    var advice = advice
+    if case .null = node.content, advice.isEmpty {
+      advice = " Leave the key out to have the default."
+    }
+    add("\(name) must be \(expectation); found \(node.described).\(advice)", at: node.position)
+  }
+
+  func location(_ position: SourcePosition) -> SourceLocation {
+    SourceLocation(file: file, position: position)
+  }
+}
+
+extension [Problem] {
+  /// In the order of lines and columns, and no more than a person reads.
+  var inFileOrder: [Problem] {
+    let sorted = enumerated().sorted { a, b in
+      let (left, right) = (a.element.position, b.element.position)
+      let leftKey = (left?.line ?? 0, left?.column ?? 0, a.offset)
+      return leftKey < (right?.line ?? 0, right?.column ?? 0, b.offset)
+    }.map(\.element)
+    let limit = DecodingContext.maximumProblems
+    guard sorted.count > limit else { return sorted }
+    let rest = sorted.count - limit
+    return sorted.prefix(limit)
+      + [Problem(.configuration, "… and \(rest) more problems.", file: sorted[limit].file)]
+  }
+}

@@ -1,0 +1,127 @@
+import StringCatalogs
+
+/// One key of a mapping: its manual, and how its value gets into a `Root` and out again.
+struct Field<Root> {
+  let key: String
+  let summary: String
+  let isRequired: Bool
+  let schema: ConfigurationValue
+  let decode: (YAMLNode, inout Root, inout DecodingContext) -> Bool
+  let encode: (Root) -> ConfigurationValue
+
+  init<Value>(
+    _ key: String, _ path: WritableKeyPath<Root, Value>, _ codec: Codec<Value>,
+    _ summary: String, isRequired: Bool = false
+  ) {
+    self.key = key
+    self.summary = summary
+    self.isRequired = isRequired
+    schema = codec.schema
+    decode = { node, root, context in
+      guard let value = codec.decode(node, &context) else { return false }
+      root[keyPath: path] = value
+      return true
+    }
+    encode = { codec.encode($0[keyPath: path]) }
+  }
+
+  /// A mapping of its own whose keys belong to the same `Root`.
+  init(group key: String, _ table: ObjectTable<Root>, _ summary: String) {
+    self.key = key
+    self.summary = summary
+    isRequired = false
+    schema = table.schema
+    decode = { node, root, context in table.decode(node, into: &root, &context) }
+    encode = { table.encode($0) }
+  }
+}
+
+/// The keys that a mapping takes. Decoding, messages about unknown keys, the JSON Schema and the
+/// configuration as printed all come from this one list.
+struct ObjectTable<Root> {
+  /// What the mapping is, for messages: `a flow`.
+  let name: String
+  let fields: [Field<Root>]
+  /// Advice for keys that belong elsewhere.
+  var misplaced: [String: String] = [:]
+  /// What the fields by themselves cannot say; false when the value is not to be used.
+  var check: (YAMLNode, Root, inout DecodingContext) -> Bool = { _, _, _ in true }
+
+  var schema: ConfigurationValue {
+    let properties = fields.map { field -> ConfigurationValue.Member in
+      guard case .object(let members) = field.schema else { return .init(field.key, field.schema) }
+      return .init(
+        field.key, .object([.init("description", .string(field.summary))] + members))
+    }
+    var members: [ConfigurationValue.Member] = [
+      .init("type", .string("object")), .init("properties", .object(properties)),
+      .init("additionalProperties", .bool(false)),
+    ]
+    let required = fields.filter(\.isRequired).map(\.key)
+    if !required.isEmpty {
+      members.append(.init("required", .list(required.map { .string($0) })))
+    }
+    return .object(members)
+  }
+
+  func encode(_ root: Root) -> ConfigurationValue {
+    .object(fields.map { .init($0.key, $0.encode(root)) })
+  }
+
+  /// True when all of it fits. What does not is reported, and the rest is read.
+  func decode(_ node: YAMLNode, into root: inout Root, _ context: inout DecodingContext) -> Bool {
+    guard case .mapping(let members) = node.content else {
+      context.addMismatch(expectation, node)
+      return false
+    }
+    let subject = context.subject
+    defer { context.subject = subject }
+    var isFine = true
+    var seen: Set<String> = []
+    for member in members {
+      guard let field = fields.first(where: { $0.key == member.key }) else {
+        context.add(unknown(member.key), at: member.keyPosition)
+        isFine = false
+        continue
+      }
+      seen.insert(field.key)
+      context.subject = field.key
+      if !field.decode(member.value, &root, &context) { isFine = false }
+    }
+    for field in fields where field.isRequired && !seen.contains(field.key) {
+      context.add(
+        "\(name.capitalizedFirst) needs \(field.key.quoted): \(field.summary).", at: node.position)
+      isFine = false
+    }
+    return isFine ? check(node, root, &context) : false
+  }
+
+  var expectation: String {
+    "\(name), a mapping with \(fields.map(\.key).joined(separator: ", "))"
+  }
+
+  private func unknown(_ key: String) -> String {
+    let start = "Unknown key \(key.quoted) in \(name)."
+    if let advice = misplaced[key] { return "\(start) \(advice)" }
+    if key == "<<" { return "\(start) YAML 1.2 has no merge keys; write the keys out." }
+    let keys = fields.map(\.key)
+    return start + NearestName.suggestion(for: key, among: keys)
+      + " Known keys: \(keys.joined(separator: ", "))."
+  }
+}
+
+extension ObjectTable {
+  /// The table as one kind of value; `start` is the value with its defaults.
+  func codec(start: @escaping (YAMLNode, DecodingContext) -> Root) -> Codec<Root> {
+    Codec(
+      expectation: expectation, schema: schema, takesCollections: true,
+      decode: { node, context in
+        var root = start(node, context)
+        return decode(node, into: &root, &context) ? root : nil
+      }, encode: encode)
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
