@@ -1,0 +1,33 @@
+/// The configuration as understood.
+public struct ConfigReport: Sendable {
+  /// nil when it could not be read; `problems` says why.
+  public var configuration: Configuration?
+  public var problems: [Problem]
+
+  public init(configuration: Configuration?, problems: [Problem] = []) {
+    self.configuration = configuration
+    self.problems = problems
+  }
+}
+
+/// A device that a configuration can name.
+public struct DeviceRow: Hashable, Sendable {
+  /// Such as `iphone-16`.
+  public var id: String
+  /// For people, such as `iPhone 16`.
+  public var name: String
+  /// Points that an app has, without side safe areas, before margins.
+  public var width: Double
+  /// Device pixels per point.
+  public var displayScale: Int
+  /// True for what `devices: phones` stands for.
+  public var isPhone: Bool
+
+  public init(id: String, name: String, width: Double, displayScale: Int, isPhone: Bool) {
+    self.id = id
+    self.name = name
+    self.width = width
+    self.displayScale = displayScale
+    self.isPhone = isPhone
+  }
+}

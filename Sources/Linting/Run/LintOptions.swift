@@ -1,0 +1,26 @@
+/// What `lint` and `inspect` are asked to do. How it is printed is no concern of the run.
+public struct LintOptions: Hashable, Sendable {
+  /// Catalogs, folders, configuration files, or `-` for one catalog on standard input. Empty: the
+  /// current folder.
+  public var paths: [String] = []
+  /// A configuration to use instead of the one found from the paths.
+  public var config: String?
+  /// Filters; empty: all.
+  public var locales: [String] = []
+  public var flows: [String] = []
+  /// Ids of existing rules: only these, or all but these.
+  public var only: [String] = []
+  public var skip: [String] = []
+  /// Localization rules on every key of every catalog, whatever `catalogRules` says.
+  public var allCatalogKeys = false
+  /// Workers; nil: as many as the machine has cores. At least 1.
+  public var jobs: Int?
+  /// Leave out files that the configuration excludes even when they are named.
+  public var forceExclude = false
+  /// Where the catalog read from `-` would be.
+  public var stdinFilename: String?
+  /// Fill in `RunResult.analyses`.
+  public var keepsAnalyses = false
+
+  public init() {}
+}

@@ -1,0 +1,124 @@
+/// Copy is untrusted: what a translation holds must not move the cursor, change colours, reorder
+/// the line or fill the screen.
+public enum SafeText {
+  /// `text` with every control, line separator, bidirectional control and invisible format
+  /// character spelled out as `\u{1b}`, with right-to-left stretches isolated, and cut after
+  /// `limit` characters.
+  public static func line(_ text: String, limit: Int = 1500) -> String {
+    isolated(escaped(shortened(text, limit: limit)))
+  }
+
+  /// `text` with what is not a visible character spelled out.
+  public static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isInert(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      }
+    }
+    return result
+  }
+
+  private static func isInert(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x7F { return scalar.value >= 0x20 }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
+    case .format:
+      // Joiners shape Persian, Indic and emoji, tags spell flags, and the Arabic and Kaithi number
+      // signs are visible.
+      switch scalar.value {
+      case 0x200C, 0x200D, 0xE0020...0xE007F, 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891,
+        0x08E2, 0x110BD, 0x110CD:
+        return true
+      default: return false
+      }
+    default: return true
+    }
+  }
+
+  /// The first `limit` characters, with an ellipsis when there are more.
+  public static func shortened(_ text: String, limit: Int) -> String {
+    guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    return text[..<end] + "…"
+  }
+
+  // MARK: Isolation
+
+  private static let firstStrongIsolate: Unicode.Scalar = "\u{2068}"
+  private static let popDirectionalIsolate: Unicode.Scalar = "\u{2069}"
+
+  /// `text`, an English line with copy in it, with each quoted text that holds right-to-left
+  /// letters, and each right-to-left stretch outside of quotes, between FSI and PDI: a title stays
+  /// where it is mentioned and reorders nothing around it.
+  static func isolated(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isRightToLeft) else { return text }
+    let scalars = Array(text.unicodeScalars)
+    var unclosed: Set<Unicode.Scalar> = []
+    var result = String.UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      var isolate = index..<index
+      if let close = closingQuote[scalars[index]], !unclosed.contains(close) {
+        let inside = scalars[(index + 1)...]
+        if let end = inside.firstIndex(of: close) {
+          isolate = index + 1..<end
+        } else {
+          unclosed.insert(close)
+        }
+      } else if isRightToLeft(scalars[index]) {
+        isolate = index..<endOfStretch(scalars, from: index)
+      }
+      if isolate.isEmpty {
+        result.append(scalars[index])
+        index += 1
+        continue
+      }
+      result.append(contentsOf: scalars[index..<isolate.lowerBound])
+      let needsIsolation = scalars[isolate].contains(where: isRightToLeft)
+      if needsIsolation { result.append(firstStrongIsolate) }
+      result.append(contentsOf: scalars[isolate])
+      if needsIsolation { result.append(popDirectionalIsolate) }
+      index = isolate.upperBound
+      // The closing quote is copied here, since `"` would open the next one.
+      if index < scalars.count, isolate.lowerBound > 0,
+        closingQuote[scalars[isolate.lowerBound - 1]] == scalars[index]
+      {
+        result.append(scalars[index])
+        index += 1
+      }
+    }
+    return String(result)
+  }
+
+  private static let closingQuote: [Unicode.Scalar: Unicode.Scalar] = [
+    "“": "”", "‘": "’", "«": "»", "\"": "\"", "`": "`",
+  ]
+
+  /// The end of the last right-to-left letter before a left-to-right one, or a quote.
+  private static func endOfStretch(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
+    var end = start + 1
+    for index in start..<scalars.count {
+      let scalar = scalars[index]
+      if isRightToLeft(scalar) {
+        end = index + 1
+      } else if scalar.properties.isAlphabetic || closingQuote[scalar] != nil {
+        break
+      }
+    }
+    return end
+  }
+
+  /// The blocks whose letters run right to left (UAX #9, the ranges of R and AL by default).
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Linting
+
+/// `lint --format text`: findings for people, by flow and locale, the worst first.
+public struct TextFormat: Sendable {
+  public var style: Style
+  /// Columns of the terminal.
+  public var width: Int
+  /// Findings alone, without the summary.
+  public var isQuiet: Bool
+
+  public init(style: Style = .plain, width: Int = 80, isQuiet: Bool = false) {
+    self.style = style
+    self.width = width
+    self.isQuiet = isQuiet
+  }
+
+  /// What goes to standard output: the findings and the summary.
+  /// - Parameter unlisted: findings of the run that `result` was cut by.
+  public func report(_ result: RunResult, unlisted: Int = 0) -> String {
+    var blocks = FindingGroup.groups(of: result.findings).map(block)
+    if unlisted > 0 {
+      blocks.append("\(count(unlisted, "more finding")) not shown (--max-findings).\n")
+    }
+    if !isQuiet { blocks.append(summary(result)) }
+    if result.summary.flows == 0 { blocks.append(noFlow(result)) }
+    return blocks.joined(separator: "\n")
+  }
+
+  /// What goes to standard error: what went wrong, and remarks.
+  public func messages(_ result: RunResult) -> String {
+    var text = ""
+    for problem in result.problems { text += self.problem(problem) }
+    if !isQuiet {
+      for notice in result.notices { text += wrap("note: " + SafeText.line(notice), "", "  ") }
+    }
+    return text
+  }
+
+  /// One problem: its place, its kind, and under it what happened and what to do.
+  public func problem(_ problem: Problem) -> String {
+    var place = SafeText.line(problem.file ?? "copyfit")
+    if let position = problem.position { place += ":\(position.line):\(position.column)" }
+    let head = "\(place): \(style.error("error")): \(problem.kind.rawValue)\n"
+    return head + wrap(SafeText.line(problem.message), "  ", "  ")
+  }
+
+  // MARK: Parts
+
+  private func block(_ group: FindingGroup) -> String {
+    var text = style.heading(SafeText.line(group.title)) + "\n"
+    for finding in group.findings {
+      let position = finding.location.position
+      let place = SafeText.line(finding.location.file) + ":\(position.line):\(position.column)"
+      let severity = style.severity(finding.severity, finding.severity.rawValue)
+      let mark = finding.isBorderline ? ", borderline" : ""
+      text += "  \(place): \(severity): \(finding.rule)\(mark)\n"
+      text += wrap(SafeText.line(finding.message), "    ", "    ")
+      if !finding.advice.isEmpty { text += wrap(SafeText.line(finding.advice), "    → ", "      ") }
+    }
+    return text
+  }
+
+  private func summary(_ result: RunResult) -> String {
+    let s = result.summary
+    let found = [count(s.errors, "error"), count(s.warnings, "warning"), count(s.notes, "note")]
+    let looked = [
+      count(s.catalogs, "catalog"), count(s.flows, "flow"), count(s.locales, "locale"),
+      count(s.cells, "cell"),
+    ]
+    var line =
+      found.joined(separator: ", ") + ", \(s.suppressed) suppressed in "
+      + looked.joined(separator: ", ") + "."
+    if !result.problems.isEmpty {
+      line += " \(count(result.problems.count, "problem")) kept parts from being checked."
+    }
+    let text = wrap(line, "", "")
+    if s.errors > 0 || !result.problems.isEmpty { return style.error(text.dropLast()) + "\n" }
+    return (s.warnings > 0 ? style.warning(text.dropLast()) : style.good(text.dropLast())) + "\n"
+  }
+
+  /// A run without flows is never a silent success.
+  public func noFlow(_ result: RunResult) -> String {
+    guard result.problems.isEmpty else { return "No flow was checked.\n" }
+    let reason =
+      result.configuration.map { "\(SafeText.line($0)) lists none" }
+      ?? "there is no copyfit.yml here or in a folder above"
+    let example = """
+        flows:
+          - id: checkout
+            steps: ["Cart", "Address", "Payment"]
+
+      """
+    return wrap("No flow was checked: \(reason). A flow begins with these lines in it:", "", "")
+      + example + "The steps are keys of a String Catalog, in the order they are shown.\n"
+  }
+
+  private func wrap(_ text: String, _ first: String, _ rest: String) -> String {
+    TextWrapping.wrapped(text, width: width, first: first, rest: rest) + "\n"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension Style {
+  fileprivate func error(_ text: Substring) -> String { error(String(text)) }
+  fileprivate func warning(_ text: Substring) -> String { warning(String(text)) }
+  fileprivate func good(_ text: Substring) -> String { good(String(text)) }
+}
+
+/// The findings of one flow in one locale.
+struct FindingGroup {
+  var flow: String
+  var locale: String
+  var findings: [Finding]
+
+  var title: String {
+    let parts = [flow.isEmpty ? "Catalogs" : flow, locale].filter { !$0.isEmpty }
+    return parts.joined(separator: " · ")
+  }
+
+  /// Groups in which the flows stand together; among flows, among the locales of a flow and in a
+  /// group the worst come first, and otherwise the order of the run is kept.
+  static func groups(of findings: [Finding]) -> [FindingGroup] {
+    var flows: [String] = []
+    var ofFlow: [String: [Int]] = [:]
+    var indices: [[String]: Int] = [:]
+    var groups: [FindingGroup] = []
+    for finding in findings {
+      if let index = indices[[finding.flow, finding.locale]] {
+        groups[index].findings.append(finding)
+        continue
+      }
+      if ofFlow[finding.flow] == nil { flows.append(finding.flow) }
+      ofFlow[finding.flow, default: []].append(groups.count)
+      indices[[finding.flow, finding.locale]] = groups.count
+      groups.append(.init(flow: finding.flow, locale: finding.locale, findings: [finding]))
+    }
+    let sorted = flows.map { flow in
+      worstFirst((ofFlow[flow] ?? []).map { groups[$0].sorted }) { $0.worst }
+    }
+    return worstFirst(sorted) { $0.first?.worst ?? .note }.flatMap { $0 }
+  }
+
+  private var worst: Severity { findings.map(\.severity).max() ?? .note }
+  private var sorted: FindingGroup {
+    var copy = self
+    copy.findings = Self.worstFirst(findings) { $0.severity }
+    return copy
+  }
+
+  /// Stable, which `sort` does not promise.
+  static func worstFirst<Item>(_ items: [Item], by severity: (Item) -> Severity) -> [Item] {
+    Severity.allCases.reversed().flatMap { level in items.filter { severity($0) == level } }
+  }
+}

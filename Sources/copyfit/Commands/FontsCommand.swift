@@ -1,0 +1,64 @@
+import Linting
+import Reporting
+
+enum FontsCommand: Command {
+  static let spec = CommandSpec(
+    name: "fonts", summary: "Show the font chain in use, lock it, verify the lock",
+    discussion: """
+      With a copyfit.lock under version control the same copy gives the same findings on every \
+      machine, or a clear refusal: a run whose faces differ from it fails.
+      """,
+    options: [
+      OptionSpec("--lock", "write the chain to copyfit.lock, beside copyfit.yml"),
+      OptionSpec("--verify", "compare the chain with copyfit.lock; status 2 when it differs"),
+      .config, .format(["text", "json"]), .output, .color, .version, .help,
+    ],
+    examples: [
+      ("copyfit fonts", "scripts, faces, revisions, hashes and coefficients"),
+      ("copyfit fonts --verify", "for a build machine"),
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(UsageError) -> Outcome {
+    let requests = try FormatRequest.all(arguments)
+    if arguments.has("--lock"), arguments.has("--verify") {
+      throw UsageError(message: "--lock and --verify exclude each other")
+    }
+    var report = context.environment.fonts(FontsOptions(config: arguments.text("--config")))
+    var outcome = Outcome()
+    var remark = ""
+    if arguments.has("--lock"), report.problems.isEmpty {
+      let text = FontLock(engines: report.engines, rows: report.rows).text
+      outcome.files.append(.init(path: report.lockFile, bytes: Array(text.utf8)))
+      remark = "Locked in \(SafeText.line(report.lockFile)): \(report.rows.count) faces.\n"
+    } else if arguments.has("--verify") {
+      let problems = verify(report)
+      if problems.isEmpty { remark = "As locked in \(SafeText.line(report.lockFile)).\n" }
+      report.problems += problems
+    }
+    for request in requests {
+      switch request.format {
+      case "json": outcome.add(FontsFormat.json(report), to: request)
+      default:
+        let style = context.style(arguments, for: request)
+        let width = context.width(for: request)
+        outcome.add(FontsFormat.text(report, style: style, width: width), to: request)
+      }
+    }
+    outcome.messages += remark + context.messages(report.problems, arguments)
+    outcome.status = report.problems.isEmpty ? .success : .failure
+    return outcome
+  }
+
+  private static func verify(_ report: FontsReport) -> [Problem] {
+    guard let text = report.lockText else {
+      let message = "there is no lock to verify; write one with `copyfit fonts --lock`"
+      return [Problem(.lockMismatch, message, file: report.lockFile)]
+    }
+    do {
+      let lock = try FontLock(parsing: text, file: report.lockFile)
+      return lock.mismatches(rows: report.rows, engines: report.engines, file: report.lockFile)
+    } catch {
+      return [error]
+    }
+  }
+}

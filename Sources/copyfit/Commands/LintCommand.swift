@@ -1,0 +1,155 @@
+import Linting
+import Reporting
+
+enum LintCommand: Command {
+  static let spec = CommandSpec(
+    name: "lint", summary: "Measure flows and catalogs, apply the rules, report findings",
+    discussion: """
+      Looks for copyfit.yml in the PATH's folder and above. Without one there are no flows, and \
+      the localization rules run on every key.
+
+      Status: 0 nothing at error level, 1 findings at error level, 2 the run itself failed.
+      """,
+    positional: PositionalSpec(
+      placeholder: "PATH",
+      help: "a catalog, a folder or a configuration; - reads one catalog from standard input; "
+        + "default: the current folder", count: 0...Int.max),
+    options: [
+      .config, .format(["text", "json"]), .output, .color, .quiet, .verbose, .jobs, .locale, .flow,
+      OptionSpec("--strict", "warnings count as errors"),
+      OptionSpec("--exit-zero", "status 0 whatever was found; a run that failed still has 2"),
+      OptionSpec("--only", .text("RULE"), repeatable: true, "only this rule"),
+      OptionSpec("--skip", .text("RULE"), repeatable: true, "not this rule"),
+      OptionSpec(
+        "--max-findings", .whole("N", 0...Int.max),
+        "list so many, the worst first; the summary and the status count all"),
+      OptionSpec("--catalogs", "localization rules on every key of every catalog"),
+      OptionSpec("--force-exclude", "leave out excluded files even when they are named"),
+      OptionSpec("--stdin-filename", .text("NAME"), "where the catalog read from - would be"),
+      .version, .help,
+    ],
+    examples: [
+      ("copyfit", "everything that the nearest copyfit.yml is about"),
+      ("copyfit lint --locale de --only title-truncated", "German titles that are cut"),
+      ("copyfit lint --format text --format json=findings.json", "both at once"),
+      ("copyfit lint --strict --quiet App", "for a check before a merge"),
+      (
+        "git show :App/A.xcstrings | copyfit lint - --stdin-filename App/A.xcstrings",
+        "a catalog as it is staged"
+      ),
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(UsageError) -> Outcome {
+    let requests = try FormatRequest.all(arguments)
+    let options = try options(arguments, context)
+    try arguments.checkLoudness()
+    let result = context.environment.lint(options)
+
+    var listed = result
+    if let most = arguments.whole("--max-findings"), most < result.findings.count {
+      listed.findings = worst(result.findings, most)
+    }
+    var outcome = Outcome(status: status(result, arguments))
+    let unlisted = result.findings.count - listed.findings.count
+    for request in requests {
+      switch request.format {
+      case "json": outcome.add(JSONFormat.bytes(listed), to: request)
+      default:
+        let format = TextFormat(
+          style: context.style(arguments, for: request), width: context.width(for: request),
+          isQuiet: arguments.has("--quiet"))
+        outcome.add(format.report(listed, unlisted: unlisted), to: request)
+      }
+    }
+    if arguments.has("--verbose") { outcome.messages += details(result) }
+    outcome.messages += context.messages(result, arguments)
+    if result.summary.flows == 0, result.problems.isEmpty,
+      !requests.contains(where: { $0.format == "text" && $0.file == nil })
+    {
+      outcome.messages += TextFormat(width: context.terminal.width).noFlow(result)
+    }
+    return outcome
+  }
+
+  /// What the run is asked, with the names of rules checked.
+  private static func options(
+    _ arguments: ParsedArguments, _ context: Context
+  ) throws(UsageError) -> LintOptions {
+    var options = try arguments.lintOptions()
+    let rules = context.environment.rules().map(\.id)
+    options.only = try arguments.rules("--only", among: rules)
+    options.skip = try arguments.rules("--skip", among: rules)
+    if let both = options.only.first(where: options.skip.contains) {
+      throw UsageError(message: "'\(both)' stands after --only and after --skip; give one of them")
+    }
+    options.allCatalogKeys = arguments.has("--catalogs")
+    options.forceExclude = arguments.has("--force-exclude")
+    options.stdinFilename = arguments.text("--stdin-filename")
+    if options.stdinFilename != nil, !options.paths.contains("-") {
+      throw UsageError(
+        message: "--stdin-filename says where standard input would be: give - as a PATH with it")
+    }
+    return options
+  }
+
+  static func status(_ result: RunResult, _ arguments: ParsedArguments) -> Outcome.Status {
+    if !result.problems.isEmpty { return .failure }
+    let least: Severity = arguments.has("--strict") ? .warning : .error
+    let fails = result.findings.contains { $0.severity >= least }
+    return fails && !arguments.has("--exit-zero") ? .findings : .success
+  }
+
+  /// The worst `most` findings, in the order of the run.
+  private static func worst(_ findings: [Finding], _ most: Int) -> [Finding] {
+    let kept = findings.indices.sorted {
+      (findings[$1].severity, $0) < (findings[$0].severity, $1)
+    }
+    return kept.prefix(most).sorted().map { findings[$0] }
+  }
+
+  private static func details(_ result: RunResult) -> String {
+    var text = "copyfit \(result.version)\n"
+    text += "configuration: \(result.configuration.map { SafeText.line($0) } ?? "none")\n"
+    for font in result.fonts {
+      let face = font.postScriptName.isEmpty ? "em constants" : "\(font.file) \(font.revision)"
+      text += "font: " + SafeText.line("\(font.script) \(face), \(font.correction)") + "\n"
+    }
+    return text
+  }
+}
+
+extension ParsedArguments {
+  /// What `lint` and `inspect` share.
+  func lintOptions() throws(UsageError) -> LintOptions {
+    var options = LintOptions()
+    options.paths = positionals
+    options.config = text("--config")
+    options.locales = texts("--locale")
+    options.flows = texts("--flow")
+    options.jobs = whole("--jobs")
+    if positionals.filter({ $0 == "-" }).count > 1 {
+      throw UsageError(message: "standard input can be read once, and - stands here more than once")
+    }
+    return options
+  }
+
+  func checkLoudness() throws(UsageError) {
+    guard has("--quiet"), has("--verbose") else { return }
+    throw UsageError(message: "--quiet and --verbose exclude each other")
+  }
+
+  fileprivate func rules(
+    _ option: String, among known: [String]
+  ) throws(UsageError) -> [String] {
+    for id in texts(option) where !known.contains(id) {
+      throw UsageError(message: "\(option): " + Self.unknownRule(id, among: known))
+    }
+    return texts(option)
+  }
+
+  static func unknownRule(_ id: String, among known: [String]) -> String {
+    let near = NearestName.find(id, among: known)
+    let hint = near == nil ? "; `copyfit rules` lists them" : ""
+    return "there is no rule '\(id)'" + CommandSpec.suggestion(near) + hint
+  }
+}

@@ -1,0 +1,22 @@
+import Reporting
+
+enum RulesCommand: Command {
+  static let spec = CommandSpec(
+    name: "rules", summary: "List the rules, one line each, with their default severity",
+    options: [.format(["text", "json"]), .output, .color, .version, .help],
+    examples: [("copyfit rules", "then `copyfit explain RULE` for one in full")])
+
+  static func run(_ arguments: ParsedArguments, _ context: Context) throws(UsageError) -> Outcome {
+    let rules = context.environment.rules()
+    var outcome = Outcome()
+    for request in try FormatRequest.all(arguments) {
+      switch request.format {
+      case "json": outcome.add(RulesFormat.json(rules), to: request)
+      default:
+        let style = context.style(arguments, for: request)
+        outcome.add(RulesFormat.text(rules, style: style), to: request)
+      }
+    }
+    return outcome
+  }
+}

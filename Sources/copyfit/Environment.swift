@@ -1,0 +1,17 @@
+import Linting
+
+/// What the commands ask of the linter and of the machine. Tests put their own answers here.
+struct Environment: Sendable {
+  var lint: @Sendable (LintOptions) -> RunResult
+  var measure: @Sendable (MeasureOptions) -> MeasureReport
+  var fonts: @Sendable (FontsOptions) -> FontsReport
+  /// Every rule there is, in the order of the manual.
+  var rules: @Sendable () -> [RuleMetadata]
+  /// The configuration found from here, or the one named.
+  var configuration: @Sendable (_ config: String?) -> ConfigReport
+  /// `config --devices`, in the order of the manual.
+  var devices: @Sendable () -> [DeviceRow]
+  /// The JSON Schema of copyfit.yml.
+  var schema: @Sendable () -> String
+  var fileExists: @Sendable (String) -> Bool
+}

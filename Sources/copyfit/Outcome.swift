@@ -1,0 +1,61 @@
+import Linting
+import Reporting
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a command has to say, before anything is written: commands are functions, and tests can
+/// look at all they do.
+struct Outcome: Sendable {
+  enum Status: Int32 {
+    /// Nothing at error level.
+    case success = 0
+    /// Findings at error level; with `--strict` any warning.
+    case findings = 1
+    /// The run itself failed: usage, configuration, input, fonts, lock.
+    case failure = 2
+  }
+
+  struct File: Sendable {
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  /// UTF-8.
+  var output: [UInt8] = []
+  var messages: String = ""
+  var files: [File] = []
+  var status: Status = .success
+
+  mutating func print(_ text: String) { output += Array(text.utf8) }
+
+  /// Writes everything, messages last, where a terminal shows them next to the prompt.
+  ///
+  /// - Returns: the exit status: 2 also when something could not be written.
+  func deliver() -> Int32 {
+    var messages = messages
+    var status = status
+    func attempt(_ target: String, _ write: () throws(ReportSink.Failure) -> Void) {
+      do {
+        try write()
+      } catch {
+        messages += "copyfit: cannot write \(SafeText.line(target)): \(error.reason)\n"
+        status = .failure
+      }
+    }
+    for file in files {
+      attempt(file.path) { () throws(ReportSink.Failure) in
+        try ReportSink.write(file.bytes, toFile: file.path)
+      }
+    }
+    attempt("standard output") { () throws(ReportSink.Failure) in
+      try ReportSink.write(output, to: STDOUT_FILENO)
+    }
+    // Nobody is left to tell when this fails.
+    try? ReportSink.write(Array(messages.utf8), to: STDERR_FILENO)
+    return status.rawValue
+  }
+}
