@@ -9,12 +9,13 @@ import Linting
 extension Environment {
   /// The linter itself.
   static let live = Environment(
-    lint: { _ in RunResult() },
+    lint: { LintRun.run($0) },
     measure: { MeasureReport(options: $0) },
     fonts: { _ in FontsReport(rows: []) },
-    rules: { [] },
+    rules: { RuleRegistry.all.map { $0.metadata } },
     configuration: { _ in ConfigReport(configuration: nil) },
+    effective: { ConfigurationPrinter.yaml($0) },
     devices: { [] },
-    schema: { "{}\n" },
+    schema: { ConfigurationSchema.json() },
     fileExists: { access($0, F_OK) == 0 })
 }

@@ -16,7 +16,7 @@ enum Fingerprint {
       let ordinal = seen[parts, default: 0] + 1
       seen[parts] = ordinal
       if ordinal > 1 { parts.append(String(ordinal)) }
-      findings[index].fingerprint = SHA256.hex(of: Array(parts.joined(separator: "\n").utf8))
+      findings[index].fingerprint = SHA256.hex(parts.joined(separator: "\n"))
     }
   }
 }

@@ -22,5 +22,8 @@ public struct LintOptions: Hashable, Sendable {
   /// Fill in `RunResult.analyses`.
   public var keepsAnalyses = false
 
+  /// Fill in the hashes of `RunResult.fonts`, which takes reading each font file.
+  public var hashesFonts = false
+
   public init() {}
 }

@@ -171,8 +171,8 @@ struct ProjectFinder {
   private mutating func narrow(_ configuration: Configuration, to isWanted: (String) -> Bool) {
     let known = index(of: configuration)
     let index = known ?? addProject(configuration, scope: [])
-    guard projects[index].scope != nil else { return }
-    projects[index].scope?.formUnion(projects[index].catalogs.filter(isWanted))
+    guard let scope = projects[index].scope else { return }
+    projects[index].scope = scope.union(projects[index].catalogs.filter(isWanted))
   }
 
   private func isBelow(_ path: String, _ folder: String) -> Bool {

@@ -33,8 +33,7 @@ enum ConfigCommand: Command {
     default:
       let report = context.environment.configuration(arguments.text("--config"))
       if let configuration = report.configuration {
-        let rules = context.environment.rules()
-        outcome.add(EffectiveConfiguration.yaml(configuration, rules: rules), to: request)
+        outcome.add(context.environment.effective(configuration), to: request)
       }
       outcome.messages += context.messages(report.problems, arguments)
       if !report.problems.isEmpty { outcome.status = .failure }
