@@ -1,0 +1,63 @@
+#include "copyfit_icu.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/ubidi.h>
+#include <unicode/ubrk.h>
+
+int32_t copyfit_icu_levels(
+    const uint16_t *text, int32_t length, int32_t right_to_left, uint8_t *levels) {
+  if (length <= 0) return 0;
+  UErrorCode status = U_ZERO_ERROR;
+  UBiDi *bidi = ubidi_openSized(length, 0, &status);
+  if (U_FAILURE(status) || !bidi) return -1;
+  UBiDiLevel base = right_to_left ? 1 : 0;
+  ubidi_setPara(bidi, text, length, base, NULL, &status);
+  const UBiDiLevel *found = U_SUCCESS(status) ? ubidi_getLevels(bidi, &status) : NULL;
+  int32_t result = -1;
+  if (U_SUCCESS(status) && found) {
+    memcpy(levels, found, (size_t)length);
+    result = 0;
+  }
+  ubidi_close(bidi);
+  return result;
+}
+
+struct copyfit_icu_breaks {
+  UBreakIterator *iterator;
+};
+
+copyfit_icu_breaks *copyfit_icu_breaks_open(const char *locale) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale ? locale : "", NULL, 0, &status);
+  if (U_FAILURE(status) || !iterator) return NULL;
+  copyfit_icu_breaks *breaks = malloc(sizeof *breaks);
+  if (!breaks) {
+    ubrk_close(iterator);
+    return NULL;
+  }
+  breaks->iterator = iterator;
+  return breaks;
+}
+
+void copyfit_icu_breaks_close(copyfit_icu_breaks *breaks) {
+  if (!breaks) return;
+  ubrk_close(breaks->iterator);
+  free(breaks);
+}
+
+int32_t copyfit_icu_breaks_begin(copyfit_icu_breaks *breaks, const uint16_t *text, int32_t length) {
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText(breaks->iterator, text, length, &status);
+  if (U_FAILURE(status)) return -1;
+  ubrk_first(breaks->iterator);
+  return 0;
+}
+
+int32_t copyfit_icu_breaks_next(copyfit_icu_breaks *breaks, int32_t *mandatory) {
+  int32_t offset = ubrk_next(breaks->iterator);
+  if (offset == UBRK_DONE) return -1;
+  int32_t rule = ubrk_getRuleStatus(breaks->iterator);
+  *mandatory = rule >= UBRK_LINE_HARD && rule < UBRK_LINE_HARD_LIMIT;
+  return offset;
+}

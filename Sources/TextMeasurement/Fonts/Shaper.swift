@@ -1,0 +1,142 @@
+internal import CHarfBuzz
+
+/// Shapes runs with HarfBuzz, each distinct one once.
+final class Shaper {
+  private let store: FaceStore
+  private let buffer = ShapingBuffer()
+  /// Calls of `hb_shape` so far.
+  private(set) var count = 0
+  private var results: [Key: Advance] = [:]
+  private var languages: [String: OpaquePointer?] = [:]
+
+  /// What decides about a run's glyphs. The whole text is in it, since it is the run's context.
+  private struct Key: Hashable {
+    var text: String
+    var range: Range<Int>
+    var faceNumber: Int
+    var script: ScriptCode
+    var isRightToLeft: Bool
+    var monospacedDigits: Bool
+    var disabledFeatures: [String]
+    var languageSystem: UInt64
+  }
+
+  /// The sum of the advances of a run.
+  private struct Advance {
+    /// 1/64 font units.
+    var sum: Int64
+    /// Glyphs with an advance.
+    var glyphCount: Int
+    var missing: [Unicode.Scalar]
+  }
+
+  init(store: FaceStore) { self.store = store }
+
+  func run(
+    _ item: TextItem, _ slotNumber: Int, _ text: String, _ attributes: TextAttributes,
+    _ missing: inout MissingScalars
+  ) -> ShapedRun {
+    let slot = store.slots[slotNumber]
+    let script = hb_script_from_iso15924_tag(openTypeTag(item.script.code))
+    let language = language(attributes.locale)
+    let key = Key(
+      text: text, range: item.utf8Range, faceNumber: slot.faceNumber, script: item.script,
+      isRightToLeft: item.level % 2 == 1, monospacedDigits: attributes.monospacedDigits,
+      disabledFeatures: slot.row.disabledFeatures,
+      languageSystem: slot.face.languageSystem(
+        script: script, language: language, locale: attributes.locale))
+    let advance: Advance
+    if let known = results[key] {
+      advance = known
+    } else {
+      advance = shape(key, slot.face, script, language)
+      results[key] = advance
+    }
+    for scalar in advance.missing { missing.insert(scalar) }
+    return ShapedRun(
+      script: item.script.code, face: slot.face.postScriptName, utf8Range: item.utf8Range,
+      level: Int(item.level), em: Double(advance.sum) / Double(64 * slot.face.unitsPerEm),
+      glyphCount: advance.glyphCount, correction: slot.correction)
+  }
+
+  private func language(_ locale: String) -> OpaquePointer? {
+    if let known = languages[locale] { return known }
+    let language = hb_language_from_string(locale, -1)
+    languages[locale] = language
+    return language
+  }
+
+  private func shape(
+    _ key: Key, _ face: FontFace, _ script: hb_script_t, _ language: OpaquePointer?
+  ) -> Advance {
+    count += 1
+    let handle = buffer.handle
+    hb_buffer_clear_contents(handle)
+    var text = key.text
+    text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { characters in
+        hb_buffer_add_utf8(
+          handle, characters.baseAddress, Int32(clamping: characters.count),
+          UInt32(clamping: key.range.lowerBound), Int32(clamping: key.range.count))
+      }
+    }
+    hb_buffer_set_direction(handle, key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(handle, script)
+    hb_buffer_set_language(handle, language)
+    let features = Self.features(key)
+    hb_shape(face.font, handle, features, UInt32(features.count))
+    return advance(of: key, face)
+  }
+
+  private static func features(_ key: Key) -> [hb_feature_t] {
+    // Tracking is added by the width model, at the size itself.
+    var features = [feature("trak", 0), feature("kern", 1)]
+    if key.monospacedDigits { features.append(feature("tnum", 1)) }
+    for tag in key.disabledFeatures { features.append(feature(tag, 0)) }
+    return features
+  }
+
+  private static func feature(_ tag: String, _ value: UInt32) -> hb_feature_t {
+    hb_feature_t(tag: openTypeTag(tag), value: value, start: 0, end: .max)
+  }
+
+  private func advance(of key: Key, _ face: FontFace) -> Advance {
+    var advance = Advance(sum: 0, glyphCount: 0, missing: [])
+    var glyphCount: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer.handle, &glyphCount),
+      let positions = hb_buffer_get_glyph_positions(buffer.handle, &glyphCount)
+    else { return advance }
+    var missingClusters: [Int] = []
+    for index in 0..<Int(glyphCount) {
+      let width = Int64(positions[index].x_advance)
+      advance.sum += width
+      if width != 0 { advance.glyphCount += 1 }
+      if infos[index].codepoint == 0 { missingClusters.append(Int(infos[index].cluster)) }
+    }
+    if !missingClusters.isEmpty {
+      advance.missing = Self.scalars(of: Set(missingClusters), key, face)
+    }
+    return advance
+  }
+
+  /// The characters that the face lacks in the clusters that came out without a glyph.
+  private static func scalars(of clusters: Set<Int>, _ key: Key, _ face: FontFace)
+    -> [Unicode.Scalar]
+  {
+    var missing = MissingScalars()
+    var offset = 0
+    var isMissing = false
+    for scalar in key.text.unicodeScalars {
+      defer { offset += UTF8.width(scalar) }
+      guard key.range.contains(offset) else { continue }
+      // Clusters begin at the characters they are named after; those between belong to them.
+      if clusters.contains(offset) {
+        isMissing = true
+      } else if face.covers(scalar) {
+        isMissing = false
+      }
+      if isMissing, !face.covers(scalar) { missing.insert(scalar) }
+    }
+    return missing.scalars
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import TextMeasurement
-
-@Suite struct TextMeasurementSmoke {}
