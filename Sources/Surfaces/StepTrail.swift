@@ -77,8 +77,8 @@ public enum StepTrail {
   /// order; a content size that is given twice counts once. Without steps both arrays are empty.
   ///
   /// What does not depend on the width is computed once for a content size and display scale, and
-  /// the cells share its arrays. The measurer is asked for each distinct text at most once for each
-  /// font size in use.
+  /// the cells share its arrays. The measurer is asked for a text a few times for each font size in
+  /// use, and never because of a width, but for the lines of captions that wrap.
   ///
   /// - Precondition: The places' widths are finite and greater than 0; others are left out, since a
   ///   configuration with one is an error.
