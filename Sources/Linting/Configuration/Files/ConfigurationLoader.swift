@@ -84,7 +84,7 @@ public struct ConfigurationLoader: Sendable {
     do {
       _ = try FileSystem.status(path)
       return nil
-    } catch where error.isMissing {
+    } catch  where error.isMissing {
       return Problem(
         .missingFile, "There is no file or folder \(path.quoted).", file: path.excerpt)
     } catch {
@@ -97,7 +97,7 @@ public struct ConfigurationLoader: Sendable {
     do {
       // One byte more than is taken, so that the reader can say how much is too much.
       if let bytes = try FileSystem.read(path, limit: YAMLText.maximumSize) { return bytes }
-    } catch where error.isMissing {
+    } catch  where error.isMissing {
       throw Problem(
         .missingFile, "There is no configuration file \(name.quoted).", file: name.excerpt)
     } catch {

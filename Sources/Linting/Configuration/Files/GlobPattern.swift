@@ -139,7 +139,10 @@ struct GlobPattern: Sendable {
     var depth = 0
     var isEscaped = false
     for scalar in scalars {
-      if isEscaped { isEscaped = false; continue }
+      if isEscaped {
+        isEscaped = false
+        continue
+      }
       switch scalar {
       case "\\": isEscaped = true
       case "{": depth += 1

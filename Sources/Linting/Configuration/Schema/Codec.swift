@@ -68,7 +68,8 @@ extension Codec where Value == Double {
   /// A length in points.
   static func points(above minimum: Double) -> Codec<Double> {
     length(
-      "a number of points greater than \(Int64(minimum))", .init("exclusiveMinimum", .number(minimum))
+      "a number of points greater than \(Int64(minimum))",
+      .init("exclusiveMinimum", .number(minimum))
     ) { $0 > minimum }
   }
 

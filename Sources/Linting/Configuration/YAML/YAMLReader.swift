@@ -180,7 +180,8 @@ struct YAMLReader {
     if isKeyExpected {
       guard !node.isCollection else {
         throw Fault(
-          problem("A key must be a word or a quoted string; *\(name.excerpt) is not.", at: position))
+          problem("A key must be a word or a quoted string; *\(name.excerpt) is not.", at: position)
+        )
       }
       return try takeKey(node.text, at: position)
     }

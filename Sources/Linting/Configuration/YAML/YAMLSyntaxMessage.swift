@@ -40,8 +40,8 @@ enum YAMLSyntaxMessage {
     case "found unexpected document indicator":
       return "The quoted string\(begin) is not closed before this line."
     case "found unknown escape character":
-      return "\(shown(character)) is no escape of YAML. Write \\\\ for a backslash, or use single "
-        + "quotes."
+      return "This backslash begins no escape of YAML. Write \\\\ for a backslash, or use single "
+        + "quotes around the text."
     case "found invalid Unicode character escape code":
       return "This escape is not a character. Write characters beyond U+FFFF themselves, or as "
         + "\\U0001F600."

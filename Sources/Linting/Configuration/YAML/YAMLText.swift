@@ -43,7 +43,8 @@ struct YAMLText {
           + "between double quotes.", at: offset, in: lines)
     }
     if let offset = Self.tooManyDirectives(bytes) {
-      throw problem("Too many lines begin with %; a configuration needs none.", at: offset, in: lines)
+      throw problem(
+        "Too many lines begin with %; a configuration needs none.", at: offset, in: lines)
     }
   }
 

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import Linting
+
+@Suite struct PathTests {
+  @Test(arguments: [
+    ("/a/b/../c/./d//e/", "/a/c/d/e"), ("/..", "/"), ("a/..", "."), ("../a", "../a"),
+    ("a/../../b", "../b"), ("", "."), ("/", "/"),
+  ])
+  func normalized(path: String, expected: String) {
+    #expect(Path.normalized(path) == expected)
+  }
+
+  @Test(arguments: [
+    ("/a/b/c.yml", "/a/b", "c.yml"), ("/a/x/c.yml", "/a/b", "../x/c.yml"), ("/a", "/a", "."),
+    ("/x", "/", "x"), ("/ab/c", "/a", "../ab/c"),
+  ])
+  func relative(path: String, folder: String, expected: String) {
+    #expect(Path.relative(path, to: folder) == expected)
+  }
+}
+
+@Suite struct FileWalkerTests {
+  private func find(
+    _ patterns: [String], in folder: TemporaryFolder, below: String = ""
+  ) -> ([String], [Problem]) {
+    let root = below.isEmpty ? folder.path : folder(below)
+    return FileWalker.files(matching: patterns, root: root, key: "catalogs", file: "copyfit.yml")
+  }
+
+  @Test func sortedOnceAndWithoutToolFolders() throws {
+    let folder = try TemporaryFolder()
+    let kept = ["B.x", "a.x", "App/É.x", "App/Z.x", "App/sub/Deep/q.x", "App/.hidden/h.x"]
+    let skipped = FileWalker.skippedFolders.flatMap { ["\($0)/s.x", "App/\($0)/s.x"] }
+    for name in kept + skipped + ["App/other.txt", "x/.x.swp"] { try folder.write(name) }
+    let (files, problems) = find(["**/*.x", "*.x", "App/**"], in: folder)
+    #expect(problems == [])
+    #expect(
+      files == [
+        "App/.hidden/h.x", "App/Z.x", "App/other.txt", "App/sub/Deep/q.x", "App/É.x", "B.x", "a.x",
+      ])
+  }
+
+  @Test(arguments: [
+    (["A/b.x"], ["A/b.x"]), (["./A//b.x"], ["A/b.x"]), (["A/*.x"], ["A/b.x"]),
+    (["A/../C/*.x"], ["C/d.x"]), (["{A,C}/?.x"], ["A/b.x", "C/d.x"]),
+    ([".build/e.x"], [".build/e.x"]), ([".build/**"], [".build/e.x"]),
+  ])
+  func patterns(patterns: [String], expected: [String]) throws {
+    let folder = try TemporaryFolder()
+    for name in ["A/b.x", "C/d.x", ".build/e.x"] { try folder.write(name) }
+    let (files, problems) = find(patterns, in: folder)
+    #expect(files == expected)
+    #expect(problems == [])
+  }
+
+  @Test func outsideTheRootAndAbsolute() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Shared/a.x", "App/b.x"] { try folder.write(name) }
+    let (files, problems) = find(
+      ["../Shared/*.x", folder("App/*.x")], in: folder, below: "App")
+    #expect(files == ["../Shared/a.x", "b.x"])
+    #expect(problems == [])
+  }
+
+  @Test(arguments: [
+    ("**/*.y", "The pattern \"**/*.y\" of `catalogs` matches no file below"),
+    ("Nowhere/*.x", "there is no folder \"Nowhere\""),
+    ("A", "it is a folder. Write \"A/**/*.xcstrings\""),
+    ("A/c.x", "The pattern \"A/c.x\" of `catalogs` matches no file"),
+  ])
+  func nothing(pattern: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A/b.x")
+    let (files, problems) = find([pattern, "A/b.x"], in: folder)
+    #expect(files == ["A/b.x"])
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(problem.kind == .configuration)
+    #expect(problem.file == "copyfit.yml")
+    #expect(problem.message.contains(message), "\(problem.message)")
+  }
+
+  @Test func linksThatLoop() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("z/real/a.x")
+    try folder.link("loop", to: ".")
+    try folder.link("z/up", to: "../..")
+    try folder.link("a-link", to: "z/real")
+    try folder.link("dangling.x", to: "nowhere")
+    let (files, problems) = find(["**/*.x"], in: folder)
+    #expect(files == ["z/real/a.x"], "under its own name, although the link sorts first")
+    #expect(problems == [])
+  }
+
+  @Test func linksToElsewhereAreFollowed() throws {
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    try other.write("sub/a.x")
+    try folder.link("out", to: other.path)
+    try folder.link("b.x", to: other("sub/a.x"))
+    #expect(find(["**/*.x"], in: folder).0 == ["b.x", "out/sub/a.x"])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the superuser may read every folder"))
+  func unreadableFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A/b.x")
+    try folder.write("C/d.x")
+    chmod(folder("C"), 0)
+    defer { chmod(folder("C"), 0o700) }
+    let (files, problems) = find(["**/*.x"], in: folder)
+    #expect(files == ["A/b.x"])
+    #expect(problems.map(\.kind) == [.unreadableFile])
+    #expect(problems.first?.file == "C")
+  }
+
+  @Test func catalogsOfAConfiguration() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/A.xcstrings")
+    try folder.write("Pods/B.xcstrings")
+    var configuration = Configuration(file: folder("copyfit.yml"), root: folder.path)
+    #expect(FileWalker.catalogs(of: configuration).files == ["App/A.xcstrings"])
+    configuration.catalogs = ["Lib/*.xcstrings"]
+    let (files, problems) = FileWalker.catalogs(of: configuration)
+    #expect(files == [])
+    #expect(problems.first?.file == "copyfit.yml")
+  }
+
+  @Test func noCatalogsAtAll() throws {
+    let folder = try TemporaryFolder()
+    let (files, problems) = FileWalker.catalogs(below: folder.path)
+    #expect(files == [])
+    #expect(problems.map(\.kind) == [.missingFile])
+    #expect(problems.first?.message.contains("There is no String Catalog") == true)
+  }
+}
