@@ -95,6 +95,9 @@ public struct RuleReport {
   public var severity: Severity
   /// Content sizes that the rule looks at.
   public var contentSizes: Set<ContentSizeCategory>
+  /// Content sizes that other rules look at, by rule id; empty for a rule that is off, absent: all.
+  /// A rule that leaves cells to another one asks here whether that one takes them.
+  public var contentSizesOfOtherRules: [String: Set<ContentSizeCategory>] = [:]
   public private(set) var findings: [Finding] = []
 
   public init(severity: Severity, contentSizes: Set<ContentSizeCategory>) {

@@ -1,0 +1,111 @@
+/// Two steps of a flow have the same title in a locale.
+///
+/// One finding for each later step, at its value; the message names the earlier one. What the
+/// source language has twice already is reported there and nowhere else.
+enum DuplicateTitle: Rule {
+  static let metadata = RuleMetadata(
+    id: "duplicate-title", family: .copy, defaultSeverity: .warning,
+    summary: "Two steps of a flow have the same title",
+    rationale: """
+      Two steps that read the same cannot be told apart, which happens when a language has one \
+      word for two of the source. Reported are steps whose titles are equal, apart from white space \
+      around them, in a language in which the source's are different; and equal titles of the \
+      source language, there alone. Let pass: titles that differ in case, punctuation or digits, \
+      and empty titles, which `empty-title` reports.
+      """,
+    cure: "Find different words for the two steps, or make them one.",
+    triggering: [
+      RuleExample(
+        "German has one word for two steps",
+        catalog: catalog(german: "↓\"Prüfen\""), configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "Two words", catalog: catalog(german: "\"Ansehen\""), configuration: configuration)
+    ])
+
+  private static func catalog(german: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Check" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "Prüfen" } }
+          }
+        },
+        "Review" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  private static let configuration = """
+    devices: none
+    widths: [{ width: 240, scale: 3 }]
+    contentSizes: [large]
+    rules: { missing-translation: off }
+    flows:
+      - id: checkout
+        steps: ["Check", "Review"]
+        showsCaption: false
+    """
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    let sourceTexts = flow.source.map { $0.copy.titles.map { trimmed($0.text) } }
+    for locale in flow.locales {
+      let titles = locale.copy.titles
+      let own = Set(flow.ownTitles(of: locale).map(\.step))
+      let isSource = locale.copy.locale == flow.sourceLanguage
+      // Steps by their text, in order: a flow of 500 steps is not compared pair by pair.
+      var earlier: [String: [Int]] = [:]
+      for (step, title) in titles.enumerated() {
+        let text = trimmed(title.text)
+        guard !text.isEmpty else { continue }
+        let twin = earlier[text]?.first { other in
+          guard !isSource, let sourceTexts, sourceTexts.indices.contains(step),
+            sourceTexts.indices.contains(other)
+          else { return true }
+          return sourceTexts[step] != sourceTexts[other]
+        }
+        earlier[text, default: []].append(step)
+        // One of the two at least is this locale's own; it is the one to change.
+        guard let twin, own.contains(step) || own.contains(twin) else { continue }
+        let (changed, other) = own.contains(step) ? (step, twin) : (twin, step)
+        let message = RuleMessage.duplicateTitle(titles, changed, other, locale.copy.locale)
+        report.add(
+          Finding(self, report, message, at: titles[changed].location)
+            .about(flow, locale: locale.copy.locale).about(titles[changed]))
+      }
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var scalars = Substring(text).unicodeScalars
+    while let first = scalars.first, InvisibleCharacters.isSpace(first) { scalars.removeFirst() }
+    while let last = scalars.last, InvisibleCharacters.isSpace(last) { scalars.removeLast() }
+    return String(scalars)
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func duplicateTitle(
+    _ titles: [ResolvedText], _ step: Int, _ other: Int, _ locale: String
+  ) -> RuleMessage {
+    let isOneKey = titles[step].key == titles[other].key
+    let why =
+      isOneKey
+      ? "Both show the key \(MessageText.quoted(titles[step].key))."
+      : "Their keys are \(MessageText.quoted(titles[step].key)) and "
+        + "\(MessageText.quoted(titles[other].key))."
+    return RuleMessage(
+      what: "\(localeName(locale)): step \(step + 1) has the same title as step \(other + 1), "
+        + "\(MessageText.quoted(titles[step].text)).",
+      why: why, cure: "Find different words for the two steps, or make them one.")
+  }
+}

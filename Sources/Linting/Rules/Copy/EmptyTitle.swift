@@ -1,0 +1,77 @@
+/// A title shows nothing: white space or invisible characters only.
+///
+/// One finding for each title and locale, at its value.
+enum EmptyTitle: Rule {
+  static let metadata = RuleMetadata(
+    id: "empty-title", family: .copy, defaultSeverity: .error,
+    summary: "A title shows nothing",
+    rationale: """
+      A step without a title is an empty capsule, and VoiceOver has nothing to say. Reported are \
+      titles of white space or invisible characters only. Let pass: an empty translation, which \
+      `missing-translation` reports (the source text is shown for it), and source text that is \
+      shown in another language, which is reported in the source language.
+      """,
+    cure: "Give the step a title.",
+    triggering: [
+      RuleExample(
+        "A no-break space for a title", catalog: catalog(german: "↓\"\\u00A0\""),
+        configuration: configuration)
+    ],
+    passing: [
+      RuleExample("A title", catalog: catalog(german: "\"Korb\""), configuration: configuration)
+    ])
+
+  private static func catalog(german: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Cart" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  private static let configuration = """
+    devices: none
+    widths: [{ width: 240, scale: 3 }]
+    contentSizes: [large]
+    rules: { missing-translation: off }
+    flows:
+      - id: checkout
+        steps: ["Cart"]
+        showsCaption: false
+    """
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for locale in flow.locales {
+      for (step, title) in flow.ownTitles(of: locale) {
+        guard title.text.unicodeScalars.allSatisfy(InvisibleCharacters.isInvisible) else {
+          continue
+        }
+        let message = RuleMessage.emptyTitle(title, step: step, locale.copy.locale)
+        report.add(
+          Finding(self, report, message, at: title.location)
+            .about(flow, locale: locale.copy.locale).about(title))
+      }
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func emptyTitle(
+    _ title: ResolvedText, step: Int, _ locale: String
+  ) -> RuleMessage {
+    let scalars = Array(title.text.unicodeScalars)
+    let content = scalars.isEmpty ? "is empty" : "is only \(InvisibleCharacters.names(scalars))"
+    return RuleMessage(
+      what: "\(localeName(locale)): the title of step \(step + 1) \(content).",
+      why: "The step has nothing to show and VoiceOver nothing to say.",
+      cure: "Give \(MessageText.quoted(title.key)) a text in \(localeName(locale)).")
+  }
+}

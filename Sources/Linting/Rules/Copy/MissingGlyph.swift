@@ -1,0 +1,86 @@
+/// No face of the font chain has a glyph for a character of a title.
+///
+/// One finding for each title and locale, at its value.
+enum MissingGlyph: Rule {
+  static let metadata = RuleMetadata(
+    id: "missing-glyph", family: .copy, defaultSeverity: .warning,
+    summary: "No font has a glyph for a character of a title",
+    rationale: """
+      A character without a glyph has no width that could be trusted, and may be shown as an empty \
+      box. Reported are characters that no face of the font chain has: private use, or a script \
+      that no face is there for. Let pass: emoji and the characters that need no face here (Han, \
+      kana, hangul and full-width forms), whose width is known, and source text that is shown in \
+      another language, which is reported in the source language.
+      """,
+    cure: """
+      Write the title without the character, draw it as an image, or name a font for its script \
+      under `fonts:`.
+      """,
+    triggering: [
+      RuleExample(
+        "A private-use character", catalog: catalog(german: "↓\"Mit \\uF8FF zahlen\""),
+        configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "A word", catalog: catalog(german: "\"Mit Karte zahlen\""), configuration: configuration)
+    ])
+
+  private static func catalog(german: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Pay" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  private static let configuration = """
+    devices: none
+    widths: [{ width: 240, scale: 3 }]
+    contentSizes: [large]
+    rules: { missing-translation: off }
+    flows:
+      - id: checkout
+        steps: ["Pay"]
+        showsCaption: false
+    """
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for locale in flow.locales where !locale.missingGlyphs.isEmpty {
+      for (step, title) in flow.ownTitles(of: locale) {
+        guard let missing = locale.missingGlyphs[step], !missing.isEmpty else { continue }
+        let message = RuleMessage.missingGlyph(title, missing, locale.copy.locale)
+        report.add(
+          Finding(self, report, message, at: title.location)
+            .about(flow, locale: locale.copy.locale).about(title))
+      }
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func missingGlyph(
+    _ title: ResolvedText, _ missing: [Unicode.Scalar], _ locale: String
+  ) -> RuleMessage {
+    var codes: [String] = []
+    for scalar in missing {
+      let code = InvisibleCharacters.code(scalar)
+      if !codes.contains(code) { codes.append(code) }
+    }
+    let pronoun = codes.count == 1 ? "It" : "They"
+    return RuleMessage(
+      what: "\(localeName(locale)): no font has a glyph for \(MessageText.list(codes, atMost: 5)) "
+        + "in the title \(MessageText.quoted(title.text)).",
+      why: "\(pronoun) may show as an empty box, and the title's width cannot be trusted.",
+      cure: "Write the title without it, draw it as an image, or name a font for its script "
+        + "under `fonts:`.")
+  }
+}

@@ -1,0 +1,84 @@
+/// A placeholder is left in a title, and would be shown as it is written.
+///
+/// One finding for each title and locale, at its value.
+enum PlaceholderInTitle: Rule {
+  static let metadata = RuleMetadata(
+    id: "placeholder-in-title", family: .copy, defaultSeverity: .warning,
+    summary: "A placeholder is left in a title",
+    rationale: """
+      Titles are plain strings: a placeholder that gets no argument is shown as `%@`. Reported are \
+      printf placeholders (`%@`, `%lld`, `%1$@`, `%.2f`, `%#@name@`) and doubled percent signs that \
+      are left in what is shown. Let pass: percent signs of prose, that is one before a space or a \
+      word (`50% off`, `50%off`), after a number (`100 %`, `5%d`) or before one (`%50`), and other \
+      ways of marking a place, such as `{name}`.
+      """,
+    cure: """
+      Give the step sample arguments (`{ key: …, arguments: […] }`) if the app fills the place; \
+      else take it out.
+      """,
+    triggering: [
+      RuleExample(
+        "The app fills the place, and the flow has no argument for it",
+        catalog: catalog, configuration: configuration(step: "\"Pay %@\""))
+    ],
+    passing: [
+      RuleExample(
+        "With a sample argument", catalog: catalog.filter { $0 != "↓" },
+        configuration: configuration(step: "{ key: \"Pay %@\", arguments: [\"€5\"] }"))
+    ])
+
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        ↓"Pay %@" : { }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private static func configuration(step: String) -> String {
+    """
+    devices: none
+    widths: [{ width: 240, scale: 3 }]
+    contentSizes: [large]
+    rules: { missing-translation: off }
+    flows:
+      - id: checkout
+        steps: [\(step)]
+        showsCaption: false
+    """
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for locale in flow.locales {
+      for (_, title) in flow.ownTitles(of: locale) {
+        var found: [String] = []
+        for placeholder in LeftoverPlaceholders.find(in: title.text)
+        where !found.contains(placeholder) {
+          found.append(placeholder)
+        }
+        guard !found.isEmpty else { continue }
+        let message = RuleMessage.placeholderInTitle(title, found, locale.copy.locale)
+        report.add(
+          Finding(self, report, message, at: title.location)
+            .about(flow, locale: locale.copy.locale).about(title))
+      }
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func placeholderInTitle(
+    _ title: ResolvedText, _ found: [String], _ locale: String
+  ) -> RuleMessage {
+    let names = MessageText.list(found.map { "`\($0)`" }, atMost: 4)
+    var cure = "Give the step sample arguments (`{ key: …, arguments: […] }`) if the app fills the "
+    cure += "place; else take it out."
+    if found == ["%%"] { cure = "Write one percent sign: nothing turns two into one here." }
+    return RuleMessage(
+      what: "\(localeName(locale)): \(names) is left in the title "
+        + "\(MessageText.quoted(title.text)).",
+      why: "A title without arguments is shown as it is written.", cure: cure)
+  }
+}

@@ -1,0 +1,166 @@
+import Surfaces
+
+/// A title is wider than its place where it is shown, and is cut.
+///
+/// One finding for each title and locale, with every cell in which the title is or may be shown
+/// and is or may be too wide. Its place is the value that is shown. Reported numbers are those of
+/// the cell in which the title is relatively widest: what fits there fits everywhere.
+enum TitleTruncated: Rule {
+  static let metadata = RuleMetadata(
+    id: "title-truncated", family: .layout, defaultSeverity: .error,
+    summary: "A title is wider than its place and is cut",
+    rationale: """
+      A step's title has one line of limited width. What does not fit is cut and ends in an \
+      ellipsis; the word that is left can read as something else. Reported are all text sizes and \
+      widths at which the titles are shown and this one is wider than its limit, and titles with a \
+      line break in them, which are drawn on one line. iOS may squeeze a title that is up to 5 % \
+      too wide; such a title is reported, and the message says so. Let pass: titles in the cells \
+      that show numbers only, since the caption has room for the whole title.
+      """,
+    cure: """
+      Use a shorter word in this language, or allow wider titles for the whole flow \
+      (`maximumTitleWidth`), which needs wider screens before the titles show.
+      """,
+    triggering: [
+      RuleExample(
+        "A German title that needs 78 pt, where 60 are allowed",
+        catalog: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Cart" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : ↓"Warenkorb" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """,
+        configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "A shorter word fits",
+        catalog: """
+          {
+            "sourceLanguage" : "en",
+            "strings" : {
+              "Cart" : {
+                "localizations" : {
+                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Korb" } }
+                }
+              }
+            },
+            "version" : "1.0"
+          }
+          """,
+        configuration: configuration)
+    ])
+
+  private static let configuration = """
+    devices: none
+    widths: [{ width: 240, scale: 3 }]
+    contentSizes: [large]
+    rules: { missing-translation: off }
+    flows:
+      - id: checkout
+        steps: ["Cart"]
+        style: { maximumTitleWidth: 60 }
+        showsCaption: false
+    """
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for locale in flow.locales {
+      let all = locale.cells(for: report)
+      var seen: Set<[String]> = []
+      for (step, title) in locale.copy.titles.enumerated()
+      where seen.insert([title.key, title.text]).inserted {
+        check(title, step, in: all, locale, flow, &report)
+      }
+    }
+  }
+
+  private static func check(
+    _ title: ResolvedText, _ step: Int, in all: [LayoutCell], _ locale: LocaleAnalysis,
+    _ flow: FlowAnalysis, _ report: inout RuleReport
+  ) {
+    let cells = all.filter { cell in
+      (cell.form == .titled || cell.isFormBorderline) && cell.titles.indices.contains(step)
+        && cell.titles[step].verdict != .fits
+    }
+    let ratio = { (cell: LayoutCell) in cell.titles[step].measured / cell.titles[step].limit }
+    guard let worst = cells.first(by: ratio) else { return }
+    let outcome = worst.titles[step]
+    let isCertain = cells.contains {
+      $0.titles[step].verdict == .exceeds && !$0.isFormBorderline
+    }
+    let message = RuleMessage.titleTruncated(
+      title, locale, outcome, scale: worst.scale, pixel: worst.place.displayScale.pixel,
+      leastRatio: cells.map(ratio).min() ?? 1, isBorderline: !isCertain,
+      where: CellRanges(cells, among: all).text)
+    report.add(
+      Finding(self, report, isBorderline: !isCertain, message, at: title.location)
+        .about(flow, locale: locale.copy.locale)
+        .about(title)
+        .within(cells, width: outcome.measured, limit: outcome.limit))
+  }
+}
+
+extension RuleMessage {
+  /// iOS tightens a text up to this much too wide before it truncates (step-trail model).
+  private static let squeeze = 1.05
+
+  fileprivate static func titleTruncated(
+    _ title: ResolvedText, _ locale: LocaleAnalysis, _ outcome: TitleOutcome, scale: Double,
+    pixel: Double, leastRatio: Double, isBorderline: Bool, where cells: String
+  ) -> RuleMessage {
+    let name = localeName(locale.copy.locale)
+    let (width, limit) = MessageText.pair(outcome.measured, outcome.limit)
+    let verb = isBorderline ? "may be cut" : "is cut"
+    let what =
+      "\(name): \(MessageText.quoted(title.text)) \(verb) \(cells): it needs \(width) pt and its "
+      + "place takes \(limit)."
+    var why: [String] = []
+    if title.isFallback { why.append("It is the source text, shown for want of a translation.") }
+    let fitsByWidth = outcome.measured <= outcome.limit
+    let hasBreak = title.text.contains(where: \.isNewline)
+    if hasBreak {
+      why.append("It has a line break, is measured by its widest line and drawn on one line.")
+    }
+    let advice = ShorteningAdvice(
+      text: title.text, width: outcome.measured, limit: outcome.limit)
+    if !fitsByWidth {
+      let visible = advice.visible(limit: outcome.limit)
+      let end = locale.copy.isRightToLeft ? ", cut at its end, on the left" : ""
+      why.append(
+        "About \(visible.count) of its \(MessageText.count(advice.length, "character")) stay: "
+          + "“\(visible.text)”\(end).")
+    }
+    if outcome.measured / outcome.limit <= squeeze, !hasBreak {
+      why.append("iOS may squeeze a title that is up to 5 % too wide instead of cutting it.")
+    } else if leastRatio <= squeeze, !hasBreak {
+      why.append("Where it is up to 5 % too wide, iOS may squeeze it instead of cutting it.")
+    }
+    return RuleMessage(
+      what: what, why: why.joined(separator: " "),
+      cure: cure(
+        title, outcome, scale: scale, pixel: pixel, hasBreak: hasBreak,
+        mustBeSure: isBorderline))
+  }
+
+  private static func cure(
+    _ title: ResolvedText, _ outcome: TitleOutcome, scale: Double, pixel: Double, hasBreak: Bool,
+    mustBeSure: Bool
+  ) -> String {
+    let band = mustBeSure ? outcome.band : 0
+    let needed = outcome.measured * (1 + band) + (mustBeSure ? pixel : 0)
+    guard needed > outcome.limit else { return "Take the line break out." }
+    let advice = ShorteningAdvice(text: title.text, width: needed, limit: outcome.limit)
+    let atDefaultSize = MessageText.roundedUp(needed / scale)
+    var cure = advice.forTranslators
+    if hasBreak { cure = "Take the line break out, and " + cure.lowercasedFirst }
+    return cure + ", or allow titles \(atDefaultSize) pt wide at the default text size "
+      + "(`maximumTitleWidth: \(atDefaultSize)`)."
+  }
+}

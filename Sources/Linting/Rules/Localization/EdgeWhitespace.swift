@@ -1,0 +1,102 @@
+import StringCatalogs
+
+/// A translation begins or ends with white space that the source text does not have there.
+///
+/// One finding for each key and locale, at its first such value.
+enum EdgeWhitespace: Rule {
+  static let metadata = RuleMetadata(
+    id: "edge-whitespace", family: .localization, defaultSeverity: .warning,
+    summary: "A translation begins or ends with white space that the source does not have",
+    rationale: """
+      White space at the edge of a text is invisible to translators and shifts the text on screen. \
+      Reported are translations that begin or end with spaces, tabs or line breaks where the source \
+      text does not; no-break, zero-width and full-width spaces count. Let pass: white space at an \
+      edge where the source has some too, of whatever kind, and white space that only the source \
+      has, since languages join texts differently.
+      """,
+    cure: "Delete the white space, unless the text is joined to another one there.",
+    triggering: [
+      RuleExample(
+        "A space after the German text", catalog: catalog(german: "↓\"Warenkorb \""),
+        configuration: "catalogRules: all")
+    ],
+    passing: [
+      RuleExample(
+        "None", catalog: catalog(german: "\"Warenkorb\""), configuration: "catalogRules: all")
+    ])
+
+  private static func catalog(german: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Cart" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  static func check(_ use: EntryUse, _ report: inout RuleReport) {
+    let source = Edges(use.sourceText)
+    for locale in use.locales where locale != use.sourceLanguage {
+      let found = (use.entry.localization(locale)?.leaves ?? []).compactMap { leaf in
+        let edges = Edges(leaf.unit.value)
+        // A text of white space alone is no text with an edge.
+        if edges.isBlank { return nil as Found? }
+        let leading = source.leading.isEmpty ? edges.leading : []
+        let trailing = source.trailing.isEmpty ? edges.trailing : []
+        if leading.isEmpty, trailing.isEmpty { return nil }
+        return Found(leaf: leaf, leading: leading, trailing: trailing)
+      }
+      guard let first = found.first else { continue }
+      report.add(
+        use.finding(
+          self, report, .edgeWhitespace(first, all: found.map(\.leaf), use, locale),
+          locale: locale, offset: first.leaf.unit.valueOffset, text: first.leaf.unit.value))
+    }
+  }
+
+  /// White space at the two ends of a text.
+  private struct Edges {
+    var leading: [Unicode.Scalar]
+    var trailing: [Unicode.Scalar]
+    var isBlank: Bool
+
+    init(_ text: String) {
+      let scalars = text.unicodeScalars
+      leading = Array(scalars.prefix(while: InvisibleCharacters.isSpace))
+      isBlank = leading.count == scalars.count
+      trailing = scalars.reversed().prefix(while: InvisibleCharacters.isSpace).reversed()
+    }
+  }
+
+  fileprivate struct Found {
+    var leaf: TranslationLeaf
+    var leading: [Unicode.Scalar]
+    var trailing: [Unicode.Scalar]
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func edgeWhitespace(
+    _ found: EdgeWhitespace.Found, all: [TranslationLeaf], _ use: EntryUse, _ locale: String
+  ) -> RuleMessage {
+    var parts: [String] = []
+    if !found.leading.isEmpty {
+      parts.append("begins with \(InvisibleCharacters.names(found.leading))")
+    }
+    if !found.trailing.isEmpty {
+      parts.append("ends with \(InvisibleCharacters.names(found.trailing))")
+    }
+    return RuleMessage(
+      what: "\(localeName(locale)): \(MessageText.quoted(found.leaf.unit.value)) "
+        + "\(MessageText.list(parts))\(use.wording(of: all)).",
+      why: "The source text \(MessageText.quoted(use.sourceText)) does not.",
+      cure: "Delete the white space, unless the text is joined to another one there.")
+  }
+}

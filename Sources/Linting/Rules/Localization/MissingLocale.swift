@@ -1,0 +1,76 @@
+/// A locale that the configuration lists is in none of the flow's catalogs.
+///
+/// One finding for each such locale and flow, at the flow, instead of one for each key.
+enum MissingLocale: Rule {
+  static let metadata = RuleMetadata(
+    id: "missing-locale", family: .localization, defaultSeverity: .error,
+    summary: "A listed language is not in the flow's catalog at all",
+    rationale: """
+      The configuration lists the languages that the app ships. A flow whose catalog does not have \
+      one of them shows the source language there from the first step to the last. Reported is each \
+      such language once for the flow. Let pass: languages of the catalog that are not listed, and \
+      single keys, which `missing-translation` reports.
+      """,
+    cure: "Add the language to the catalog, or take it off `locales:`.",
+    triggering: [
+      RuleExample(
+        "French is listed, and not in the catalog", catalog: catalog,
+        configuration: configuration(locales: "de, fr"))
+    ],
+    passing: [
+      RuleExample(
+        "Every listed language is there", catalog: catalog,
+        configuration: configuration(locales: "de").filter { $0 != "↓" })
+    ])
+
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Cart" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "Korb" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  private static func configuration(locales: String) -> String {
+    """
+    locales: [\(locales)]
+    devices: none
+    widths: [{ width: 240, scale: 3 }]
+    contentSizes: [large]
+    rules: { missing-translation: off }
+    flows:
+      - ↓id: checkout
+        steps: ["Cart"]
+        showsCaption: false
+    """
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for locale in flow.missingLocales {
+      let message = RuleMessage.missingLocale(locale, source: flow.sourceLanguage, flow)
+      report.add(
+        Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale))
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func missingLocale(
+    _ locale: String, source: String, _ flow: FlowAnalysis
+  ) -> RuleMessage {
+    let name = localeName(locale)
+    let files = Set(flow.locales.flatMap(\.copy.titles).compactMap(\.catalog))
+      .sorted().filter(flow.catalogs.indices.contains).map { flow.catalogs[$0].file }
+    let place = files.isEmpty ? "the flow's catalog" : MessageText.list(files, atMost: 3)
+    return RuleMessage(
+      what: "\(name) is listed under `locales:`, and \(place) does not have it.",
+      why: "The whole flow is shown in \(localeName(source)) there.",
+      cure: "Add \(name) to the catalog, or take it off `locales:`.")
+  }
+}

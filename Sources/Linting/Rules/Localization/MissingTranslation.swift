@@ -1,0 +1,132 @@
+import StringCatalogs
+
+/// A key that is needed in a locale has no text there, or an empty one.
+///
+/// One finding for each key and locale: at the key, or at the empty value. Message keys that the
+/// messages' table lacks altogether are one finding for the flow, at the flow.
+enum MissingTranslation: Rule {
+  static let metadata = RuleMetadata(
+    id: "missing-translation", family: .localization, defaultSeverity: .error,
+    summary: "A key has no text in a language that it is shown in",
+    rationale: """
+      Without a translation the source text is shown: an English word in a German screen. Reported \
+      is each key and language of the catalog in which it has no text; an empty text counts as \
+      none. Keys of the flow's messages that no language has are one finding for the flow. Let \
+      pass: keys that are not to be translated, the source language (the key is its text), text in \
+      variations only, variations for other devices that are empty, and a region that shows its \
+      language's text (en-GB that of en, de-AT that of de).
+      """,
+    cure: """
+      Translate the key in this language. If the same text is right there, write it as the \
+      translation, or mark the key as not to be translated.
+      """,
+    triggering: [
+      RuleExample(
+        "Spanish has this key, German does not",
+        catalog: catalog(
+          key: "↓\"Cart\"",
+          german: ""), configuration: "catalogRules: all"),
+      RuleExample(
+        "An empty text is none",
+        catalog: catalog(
+          key: "\"Cart\"",
+          german: """
+
+                    "de" : { "stringUnit" : { "state" : "new", "value" : ↓"" } },
+            """), configuration: "catalogRules: all"),
+    ],
+    passing: [
+      RuleExample(
+        "Translated, and a brand that is not to be",
+        catalog: catalog(
+          key: "\"Cart\"",
+          german: """
+
+                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Warenkorb" } },
+            """), configuration: "catalogRules: all")
+    ])
+
+  private static func catalog(key: String, german: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "iCloud" : { "shouldTranslate" : false },
+        "Pay" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "translated", "value" : "Zahlen" } },
+            "es" : { "stringUnit" : { "state" : "translated", "value" : "Pagar" } }
+          }
+        },
+        \(key) : {
+          "localizations" : {\(german)
+            "es" : { "stringUnit" : { "state" : "translated", "value" : "Carrito" } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    guard !flow.missingMessages.isEmpty else { return }
+    let message = RuleMessage.missingMessages(
+      flow.missingMessages, table: flow.flow.messages.table)
+    report.add(Finding(self, report, message, at: flow.flow.location).about(flow))
+  }
+
+  static func check(_ use: EntryUse, _ report: inout RuleReport) {
+    guard use.entry.shouldTranslate else { return }
+    for locale in use.locales where locale != use.sourceLanguage {
+      let localization = use.entry.localization(locale)
+      if localization?.isEmptyOnPhone == false || parentHasText(locale, use) { continue }
+      let empty = localization?.leaves.first
+      report.add(
+        use.finding(
+          self, report, .missingTranslation(use, locale, isEmpty: empty != nil), locale: locale,
+          offset: empty?.unit.valueOffset ?? use.entry.keyOffset, text: empty?.unit.value))
+    }
+  }
+
+  /// Whether `locale` shows the text of its own language.
+  private static func parentHasText(_ locale: String, _ use: EntryUse) -> Bool {
+    sameLanguageParents(of: locale).contains { parent in
+      parent == use.sourceLanguage || use.entry.localization(parent)?.isEmptyOnPhone == false
+    }
+  }
+}
+
+extension StringCatalog.Localization {
+  /// Whether an iPhone would show nothing: no text in the plain value, in its variation, or in any
+  /// plural form of these.
+  fileprivate var isEmptyOnPhone: Bool {
+    content.onPhone.leaves(path: []).allSatisfy(\.unit.value.isEmpty)
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func missingTranslation(
+    _ use: EntryUse, _ locale: String, isEmpty: Bool
+  ) -> RuleMessage {
+    let name = localeName(locale)
+    let key = MessageText.quoted(use.entry.key)
+    let what =
+      isEmpty ? "\(key) has an empty text in \(name)." : "\(key) has no text in \(name)."
+    return RuleMessage(
+      what: what,
+      why:
+        "\(localeName(use.sourceLanguage)) is shown there: \(MessageText.quoted(use.sourceText)).",
+      cure: "Translate it into \(name), or mark it as not to be translated.")
+  }
+
+  fileprivate static func missingMessages(_ keys: [String], table: String) -> RuleMessage {
+    let names = MessageText.list(keys.map(MessageText.quoted))
+    let noun = keys.count == 1 ? "the key" : "the keys"
+    return RuleMessage(
+      what: "The table “\(table)” lacks \(noun) \(names).",
+      why: "The flow's caption and VoiceOver say these in English in every language.",
+      cure: "Add them to \(table).xcstrings and translate them, or name other keys or another "
+        + "table under `messages:`.")
+  }
+}

@@ -1,0 +1,67 @@
+import StringCatalogs
+
+/// A translation is still in the state `new`, and is shown as it is.
+///
+/// One finding for each key and locale, at its first such value.
+enum Untranslated: Rule {
+  static let metadata = RuleMetadata(
+    id: "untranslated", family: .localization, defaultSeverity: .warning,
+    summary: "A translation is still marked as new",
+    rationale: """
+      Xcode marks a text as new until somebody has translated it. Such a text is compiled and \
+      shown as it is, most often a copy of the source. Reported are texts in the state `new` in \
+      any language but the source. Let pass: empty texts, which `missing-translation` reports, the \
+      source language, and keys that are not to be translated.
+      """,
+    cure: "Translate the text, or mark it as translated if it is right as it is.",
+    triggering: [
+      RuleExample(
+        "A German text in the state new", catalog: catalog(state: "new", value: "↓\"Cart\""),
+        configuration: "catalogRules: all")
+    ],
+    passing: [
+      RuleExample(
+        "Translated", catalog: catalog(state: "translated", value: "\"Warenkorb\""),
+        configuration: "catalogRules: all")
+    ])
+
+  private static func catalog(state: String, value: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "Cart" : {
+          "localizations" : {
+            "de" : { "stringUnit" : { "state" : "\(state)", "value" : \(value) } }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
+
+  static func check(_ use: EntryUse, _ report: inout RuleReport) {
+    guard use.entry.shouldTranslate else { return }
+    for locale in use.locales where locale != use.sourceLanguage {
+      let leaves = use.leaves(in: "new", locale)
+      guard let first = leaves.first else { continue }
+      report.add(
+        use.finding(
+          self, report, .untranslated(use, leaves, first, locale), locale: locale,
+          offset: first.unit.valueOffset, text: first.unit.value))
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func untranslated(
+    _ use: EntryUse, _ leaves: [TranslationLeaf], _ first: TranslationLeaf, _ locale: String
+  ) -> RuleMessage {
+    RuleMessage(
+      what: "\(MessageText.quoted(use.entry.key)) is not translated into \(localeName(locale)): "
+        + "its text is still marked as new\(use.wording(of: leaves)).",
+      why: "\(MessageText.quoted(first.unit.value)) is shown as it is.",
+      cure: "Translate it, or mark it as translated if it is right as it is.")
+  }
+}

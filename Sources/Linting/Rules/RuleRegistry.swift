@@ -1,0 +1,22 @@
+/// All rules, in the order in which they are listed and run. A test holds the list to the files.
+public enum RuleRegistry {
+  public static let all: [any Rule.Type] = layout + localization + copy
+
+  private static let layout: [any Rule.Type] = [
+    TitleTruncated.self, FormFlip.self, StopTooSmall.self, SmallTarget.self, TitlesLost.self,
+    CaptionBreaksWord.self, CaptionWraps.self, NumberShrinks.self,
+  ]
+
+  private static let localization: [any Rule.Type] = [
+    MissingTranslation.self, MissingLocale.self, Untranslated.self, NeedsReview.self,
+    DuplicateKey.self, EdgeWhitespace.self,
+  ]
+
+  private static let copy: [any Rule.Type] = [
+    EmptyTitle.self, LineBreakInTitle.self, DuplicateTitle.self, PlaceholderInTitle.self,
+    MissingGlyph.self,
+  ]
+
+  /// The rule with this id; nil when there is none.
+  public static func rule(_ id: String) -> (any Rule.Type)? { all.first { $0.metadata.id == id } }
+}

@@ -1,0 +1,77 @@
+/// Numbers, quotes and lists as all messages spell them.
+enum MessageText {
+  /// Added to the message of a finding that the uncertainty of the widths leaves open.
+  static let borderline =
+    "This is borderline: within the uncertainty of the measurement it may turn out to fit."
+
+  /// Longest quotation, in characters; longer copy is cut with an ellipsis.
+  private static let longestQuote = 60
+  /// A character may hold any number of marks: scalars are counted too.
+  private static let longestQuoteInScalars = 240
+
+  /// `value` to at most `decimals` (0 to 3) places, without trailing zeros: 160, 77.8, 213.333.
+  static func number(_ value: Double, decimals: Int = 1) -> String {
+    let factors = [1.0, 10, 100, 1000]
+    let factor = factors[min(max(decimals, 0), 3)]
+    guard let scaled = Int64(exactly: (value * factor).rounded()) else { return "\(value)" }
+    let unit = Int64(factor)
+    let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: unit.magnitude)
+    var text = (scaled < 0 ? "-" : "") + "\(whole)"
+    guard rest > 0 else { return text }
+    var digits = "\(rest)"
+    digits = String(repeating: "0", count: max(0, decimals - digits.count)) + digits
+    while digits.hasSuffix("0") { digits.removeLast() }
+    text += "." + digits
+    return text
+  }
+
+  /// A width and the limit it is compared with, with as many decimals as tell them apart.
+  static func pair(_ width: Double, _ limit: Double) -> (width: String, limit: String) {
+    let short = (number(width), number(limit))
+    if short.0 != short.1 || width == limit { return short }
+    return (number(width, decimals: 3), number(limit, decimals: 3))
+  }
+
+  /// `value` rounded up to a whole number, at least 1, for amounts to save.
+  static func roundedUp(_ value: Double) -> Int {
+    guard let whole = Int(exactly: value.rounded(.up)) else { return value > 0 ? Int.max : 1 }
+    return max(1, whole)
+  }
+
+  /// Copy in quotation marks, on one line and not too long.
+  static func quoted(_ text: String) -> String {
+    "“" + excerpt(text) + "”"
+  }
+
+  /// Copy on one line, cut with an ellipsis when it is long.
+  static func excerpt(_ text: String) -> String {
+    var shown = ""
+    var scalars = 0
+    var characters = 0
+    for character in text {
+      scalars += character.unicodeScalars.count
+      characters += 1
+      if characters > longestQuote || scalars > longestQuoteInScalars { return shown + "…" }
+      if character.isNewline { shown += "\\n" } else { shown.append(character) }
+    }
+    return shown
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func list(_ items: [String]) -> String {
+    guard let last = items.last else { return "" }
+    if items.count == 1 { return last }
+    return items.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// The first items, and how many more there are.
+  static func list(_ items: [String], atMost most: Int) -> String {
+    guard items.count > most else { return list(items) }
+    return list(Array(items.prefix(most)) + ["\(items.count - most) more"])
+  }
+
+  /// `1 step`, `2 steps`.
+  static func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+  }
+}
