@@ -25,8 +25,8 @@ struct CopyResolver {
   func resolve(_ copyKey: CopyKey, locale: String) -> ResolvedText? {
     guard let entry = loaded.catalog.entry(forKey: copyKey.key) else { return nil }
     let chain = fallback.chain(for: locale)
-    let candidates = entry.shouldTranslate ? chain : [sourceLanguage]
-    for candidate in candidates where candidate != sourceLanguage {
+    let candidates = entry.shouldTranslate ? chain.prefix { $0 != sourceLanguage } : []
+    for candidate in candidates {
       guard let localization = entry.localization(candidate),
         let shown = ShownUnit(localization, arguments: copyKey.arguments, locale: candidate),
         !shown.unit.value.isEmpty
@@ -35,18 +35,19 @@ struct CopyResolver {
         shown.format, unit: shown.unit, shownIn: candidate, for: copyKey, locale: locale,
         isFallback: false)
     }
-    let isFallback = entry.shouldTranslate && !chain.contains(sourceLanguage)
-    return sourceText(of: entry, for: copyKey, locale: locale, isFallback: isFallback)
+    return sourceText(
+      of: entry, for: copyKey, locale: locale, isFallback: !chain.contains(sourceLanguage))
   }
 
-  /// The source localization's text; the key itself where there is none.
+  /// The source localization's text; the key itself where there is none, or an empty one.
   private func sourceText(
     of entry: StringCatalog.Entry, for copyKey: CopyKey, locale: String, isFallback: Bool
   ) -> ResolvedText {
     let source = entry.localization(sourceLanguage)
     var resolved: ResolvedText
     if let source,
-      let shown = ShownUnit(source, arguments: copyKey.arguments, locale: sourceLanguage)
+      let shown = ShownUnit(source, arguments: copyKey.arguments, locale: sourceLanguage),
+      !shown.unit.value.isEmpty
     {
       resolved = text(
         shown.format, unit: shown.unit, shownIn: sourceLanguage, for: copyKey, locale: locale,
@@ -59,7 +60,7 @@ struct CopyResolver {
     }
     // What is missing is pointed at, not the source text that stands in for it: an empty
     // translation at its own quote, an absent one at the key.
-    if isFallback {
+    if isFallback, entry.shouldTranslate {
       let empty = fallback.chain(for: locale).lazy.compactMap { entry.localization($0) }
         .compactMap { ShownUnit($0, arguments: [], locale: locale)?.unit.valueOffset }.first
       resolved.location = loaded.location(empty ?? entry.keyOffset)
@@ -71,15 +72,19 @@ struct CopyResolver {
     _ format: String, unit: StringCatalog.StringUnit?, shownIn shownLocale: String,
     for copyKey: CopyKey, locale: String, isFallback: Bool
   ) -> ResolvedText {
-    var text = format
+    var variants = [format]
     if !copyKey.arguments.isEmpty, format.utf8.contains(UInt8(ascii: "%")) {
-      let digits = LocaleNumbers(locale: locale)
-      text = FormatString(format).formatted(copyKey.arguments) { digits.format($0) }
+      let numbers = LocaleNumbers(locale: locale)
+      let pieces = FormatString(format)
+      variants = numbers.numberingSystems.indices.map { digits in
+        pieces.formatted(copyKey.arguments) { numbers.format($0, digits: digits) }
+      }
     }
+    let text = variants.removeFirst()
     return ResolvedText(
-      key: copyKey.key, text: text, shownLocale: shownLocale, isFallback: isFallback,
-      state: unit?.state, location: loaded.location(unit?.valueOffset ?? 0),
-      catalog: catalogIndex)
+      key: copyKey.key, text: text, variants: variants.filter { $0 != text },
+      shownLocale: shownLocale, isFallback: isFallback, state: unit?.state,
+      location: loaded.location(unit?.valueOffset ?? 0), catalog: catalogIndex)
   }
 }
 

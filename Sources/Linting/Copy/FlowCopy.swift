@@ -21,6 +21,8 @@ public struct ResolvedText: Sendable {
   public var key: String
   /// Placeholders replaced by sample arguments, where there are any.
   public var text: String
+  /// The same text in the other digit sets that the locale may show; empty for nearly all.
+  public var variants: [String] = []
   /// The locale whose translation is shown; the source language where it falls back.
   public var shownLocale: String
   /// Source text shown in another language. A region that shows its language's text is not one.

@@ -26,13 +26,17 @@ struct FlowResolver {
       sourceLanguage ?? indices.first.map { catalogs[$0].catalog.sourceLanguage }
       ?? catalogs.first?.catalog.sourceLanguage ?? "en"
     self.sourceLanguage = source
-    stepResolvers = indices.map {
-      CopyResolver(loaded: catalogs[$0], catalogIndex: $0, sourceLanguage: source)
+    // Each catalog falls back to its own source language, unless the configuration names one.
+    func resolver(_ index: Int) -> CopyResolver {
+      CopyResolver(
+        loaded: catalogs[index], catalogIndex: index,
+        sourceLanguage: sourceLanguage ?? catalogs[index].catalog.sourceLanguage)
     }
+    stepResolvers = indices.map(resolver)
     let near = indices.first.map { catalogs[$0].file } ?? flow.location.file
     messageResolver = CatalogFinder(catalogs: catalogs)
       .catalog(ofTable: flow.messages.table, near: near)
-      .map { CopyResolver(loaded: catalogs[$0], catalogIndex: $0, sourceLanguage: source) }
+      .map(resolver)
   }
 
   /// Indices of the catalogs that the steps are in, each once.
@@ -82,35 +86,52 @@ struct FlowResolver {
 
   func copy(in locale: String) -> FlowCopy {
     let titles = zip(flow.steps, stepResolvers).map { step, resolver in
-      resolver.resolve(step, locale: locale) ?? untranslated(step)
+      resolver.resolve(step, locale: locale) ?? untranslated(step, locale: locale)
     }
-    let captionKey = CopyKey(key: flow.messages.caption, location: flow.location)
-    let caption = messageResolver?.resolve(captionKey, locale: locale) ?? untranslated(captionKey)
+    let caption = caption([], locale: locale)
     let numbers = LocaleNumbers(locale: locale)
-    let format = FormatString(caption.text)
-    let count = flow.steps.count
+    let count = Int64(flow.steps.count)
+    // Each position is resolved on its own: a caption may have plural forms.
+    let captions = flow.steps.indices.map {
+      self.caption([.integer(Int64($0) + 1), .integer(count)], locale: locale)
+    }
     var positions: [[String]] = []
     var stopNumbers: [[String]] = []
     for digits in numbers.numberingSystems.indices {
-      let shown = (0...count).map { numbers.format(Int64($0), digits: digits) }
-      stopNumbers.append(Array(shown.dropFirst()))
       positions.append(
-        (0..<count).map { step in
-          format.formatted([.integer(Int64(step + 1)), .integer(Int64(count))]) {
-            numbers.format($0, digits: digits)
-          }
+        captions.map { caption in
+          let texts = [caption.text] + caption.variants
+          return texts.indices.contains(digits) ? texts[digits] : caption.text
         })
+      stopNumbers.append(
+        flow.steps.indices.map { numbers.format(Int64($0) + 1, digits: digits) })
     }
     return FlowCopy(
       locale: locale, isRightToLeft: LocaleServices.isRightToLeft(locale), titles: titles,
       caption: caption, positions: positions, numbers: stopNumbers)
   }
 
+  /// The caption with its placeholders, or for a step's number and the number of steps.
+  private func caption(_ arguments: [SampleArgument], locale: String) -> ResolvedText {
+    let key = CopyKey(
+      key: flow.messages.caption, arguments: arguments, location: flow.location)
+    return messageResolver?.resolve(key, locale: locale) ?? untranslated(key, locale: locale)
+  }
+
   /// A key that no catalog has is shown as its own text.
-  private func untranslated(_ key: CopyKey) -> ResolvedText {
-    ResolvedText(
-      key: key.key, text: key.key, shownLocale: sourceLanguage, isFallback: false, state: nil,
-      location: key.location, catalog: nil)
+  private func untranslated(_ key: CopyKey, locale: String) -> ResolvedText {
+    let numbers = LocaleNumbers(locale: locale)
+    let format = FormatString(key.key)
+    var texts = [key.key]
+    if !key.arguments.isEmpty {
+      texts = numbers.numberingSystems.indices.map { digits in
+        format.formatted(key.arguments) { numbers.format($0, digits: digits) }
+      }
+    }
+    return ResolvedText(
+      key: key.key, text: texts[0], variants: texts.dropFirst().filter { $0 != texts[0] },
+      shownLocale: sourceLanguage, isFallback: false, state: nil, location: key.location,
+      catalog: nil)
   }
 }
 

@@ -6,12 +6,12 @@ import TextMeasurement
 /// de-AT → de; zh-Hant-HK → zh-Hant; zh-HK → zh-Hant (likely script); es-MX → es-419 → es (CLDR
 /// parent); zh-Hant never to zh, which is zh-Hans.
 struct LocaleFallback {
-  /// The catalog's locales by identity; the first spelling of one identity wins.
-  private let available: [LocaleIdentity: String]
+  /// The catalog's locales by identity. More than one where a catalog spells one in two ways, such
+  /// as zh and zh-Hans.
+  private let available: [LocaleIdentity: [String]]
 
   init(available locales: [String]) {
-    available = Dictionary(
-      locales.map { (LocaleIdentity($0), $0) }, uniquingKeysWith: { first, _ in first })
+    available = Dictionary(grouping: locales, by: LocaleIdentity.init)
   }
 
   /// The catalog's locales to try for `locale`, nearest first. The source language, which comes
@@ -22,7 +22,9 @@ struct LocaleFallback {
     // A CLDR parent chain is at most a handful long; the bound is against data that loops.
     for _ in 0..<8 {
       guard let identity = current else { break }
-      if let spelled = available[identity], !chain.contains(spelled) { chain.append(spelled) }
+      let spellings = available[identity] ?? []
+      // The very spelling first.
+      chain += spellings.filter { $0 == locale } + spellings.filter { $0 != locale }
       current = identity.parent
     }
     return chain

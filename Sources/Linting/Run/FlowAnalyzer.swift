@@ -16,9 +16,13 @@ struct FlowAnalyzer {
   ) -> FlowAnalysis {
     var analyses: [LocaleAnalysis] = []
     for locale in locales {
-      let copy = resolver.copy(in: locale)
+      var copy = resolver.copy(in: locale)
       var analysis = LocaleAnalysis(copy: copy, layout: nil, missingGlyphs: [:])
       do throws(MeasurementError) {
+        for step in copy.titles.indices where !copy.titles[step].variants.isEmpty {
+          copy.titles[step].text = try widest(of: copy.titles[step], locale: locale)
+        }
+        analysis.copy = copy
         analysis.layout = try layout(of: resolver.flow, copy: copy, places: places)
         analysis.missingGlyphs = try missingGlyphs(in: copy)
       } catch {
@@ -45,6 +49,17 @@ struct FlowAnalyzer {
         height: flow.height, maximumTitleWidth: flow.maximumTitleWidth,
         showsCaption: flow.showsCaption, boldText: flow.boldText),
       contentSizes: contentSizes, places: places, measurer: measurer)
+  }
+
+  /// Where the digits depend on the version of iOS, the wider text counts.
+  private func widest(of title: ResolvedText, locale: String) throws(MeasurementError) -> String {
+    var widest = (text: title.text, width: 0.0)
+    for text in [title.text] + title.variants {
+      let attributes = TextAttributes(weight: .semibold, locale: locale)
+      let width = try measurer.shape(text, attributes, size: 15).width(size: 15)
+      if width > widest.width { widest = (text, width) }
+    }
+    return widest.text
   }
 
   private func missingGlyphs(in copy: FlowCopy) throws(MeasurementError)

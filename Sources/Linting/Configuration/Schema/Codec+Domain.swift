@@ -49,7 +49,7 @@ extension Codec where Value == DeviceSelection {
     let known = Set(ids)
     let list = Codec<[String]>.uniqueList(
       of: .oneOf(ids, "a device id, as `copyfit config --devices` lists them"),
-      "a list of device ids", nonEmpty: true)
+      "a list of device ids")
     return .either(
       scalar: Codec(
         expectation: words.joined(separator: ", "), schema: .enumeration(words),
@@ -66,7 +66,7 @@ extension Codec where Value == DeviceSelection {
           .string(groups.first { $0.1 == value }?.0 ?? "phones")
         }),
       collection: list.map(
-        { ids, _, _ in .ids(ids) },
+        { ids, _, _ in ids.isEmpty ? .none : .ids(ids) },
         { if case .ids(let ids) = $0 { ids } else { [] } }),
       isScalar: { if case .ids = $0 { false } else { true } })
   }
