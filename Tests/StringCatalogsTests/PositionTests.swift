@@ -52,7 +52,8 @@ import Testing
       StringCatalog(parsing: text).entry(forKey: "k")?.localization("de"))
     let substitution = try #require(german.substitutions.first)
     let found = [
-      german.content.device.first?.nameOffset, german.content.device.first?.content.unit?.valueOffset,
+      german.content.device.first?.nameOffset,
+      german.content.device.first?.content.unit?.valueOffset,
       substitution.nameOffset, substitution.content.plural.first?.nameOffset,
       german.content.set.last?.valueOffset,
     ]
@@ -74,14 +75,7 @@ import Testing
     let expected = SourcePosition(line: line, column: column)
     #expect(LineIndex(bytes: Array(text.utf8)).position(ofOffset: offset) == expected)
     // The same from bytes that do not lie side by side.
-    let apart = LineIndex(bytes: Array(text.utf8).map(Optional.some).lazy.compactMap { $0 }.reversedTwice)
+    let apart = LineIndex(bytes: Array(text.utf8.reversed()).reversed() as ReversedCollection)
     #expect(apart.position(ofOffset: offset) == expected)
-  }
-}
-
-extension Sequence {
-  /// The same elements as a collection without contiguous storage.
-  fileprivate var reversedTwice: ReversedCollection<ReversedCollection<[Element]>> {
-    Array(self).reversed().reversed() as ReversedCollection<ReversedCollection<[Element]>>
   }
 }

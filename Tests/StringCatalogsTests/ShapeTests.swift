@@ -14,7 +14,10 @@ import Testing
     #expect(catalog.irregularities.isEmpty)
   }
 
-  @Test(arguments: [#"{"strings":{},"sourceLanguage":"en"}"#, #"{"version":null,"strings":{},"sourceLanguage":"en"}"#])
+  @Test(arguments: [
+    #"{"strings":{},"sourceLanguage":"en"}"#,
+    #"{"version":null,"strings":{},"sourceLanguage":"en"}"#,
+  ])
   func versionMayBeAbsent(text: String) throws {
     let catalog = try StringCatalog(parsing: text)
     #expect(catalog.version == nil)
@@ -119,7 +122,9 @@ import Testing
     #expect(content.units.map(\.value) == ["u", "p", "d"])
   }
 
-  @Test(arguments: [(#""argNum":2,"#, 2), (#""argNum":null,"#, nil), ("", nil), (#""argNum":-1,"#, -1)])
+  @Test(arguments: [
+    (#""argNum":2,"#, 2), (#""argNum":null,"#, nil), ("", nil), (#""argNum":-1,"#, -1),
+  ])
   func substitutions(argNum: String, expected: Int?) throws {
     let localization = try localization(
       """
