@@ -50,7 +50,7 @@ extension CatalogParser {
     _ name: JSONToken
   ) throws(JSONFault) -> StringCatalog.Localization {
     let locale = locales.name(name, of: reader)
-    currentLocale = locale
+    currentLocale = name
     defer { currentLocale = nil }
     var content = StringCatalog.Content.none
     var substitutions: [StringCatalog.Substitution] = []

@@ -98,7 +98,8 @@ extension CatalogParser {
   ) {
     irregularities.append(
       StringCatalog.Irregularity(
-        kind: kind, name: name, offset: offset, key: currentKey, locale: currentLocale,
+        kind: kind, name: name, offset: offset, key: currentKey.map(reader.string),
+        locale: currentLocale.map(reader.string),
         firstOffset: first))
   }
 

@@ -6,8 +6,8 @@ struct CatalogParser {
   var locales = LocaleNames()
   var irregularities: [StringCatalog.Irregularity] = []
   /// The entry and the localization that are being read.
-  var currentKey: String?
-  var currentLocale: String?
+  var currentKey: JSONToken?
+  var currentLocale: JSONToken?
 
   init(_ bytes: UnsafeRawBufferPointer) {
     reader = JSONReader(bytes)
@@ -63,11 +63,15 @@ struct CatalogParser {
   /// members they are looked up by hash at once, in the index that the catalog keeps.
   private mutating func parseEntries() throws(JSONFault) -> Entries {
     var entries = Entries()
+    // A guess that keeps large catalogs from growing their index a dozen times.
+    let expected = min(reader.bytes.count / Self.usualEntrySize, 1 << 16)
+    entries.list.reserveCapacity(expected)
+    entries.lastIndex.reserveCapacity(expected)
     var scope = try openObject("“strings” to be an object of keys")
     while let name = try reader.nextMember(isFirst: scope.isFirst) {
       scope.isFirst = false
       let key = reader.string(name)
-      currentKey = key
+      currentKey = name
       let text = ExactText(key)
       if let before = entries.lastIndex.updateValue(entries.list.count, forKey: text) {
         let first = entries.firstOffset[text] ?? entries.list[before].keyOffset
@@ -80,6 +84,9 @@ struct CatalogParser {
     currentKey = nil
     return entries
   }
+
+  /// Bytes of an entry in a catalog of about ten languages.
+  private static let usualEntrySize = 2_000
 
   // MARK: Before and after
 

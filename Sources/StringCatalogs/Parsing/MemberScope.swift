@@ -29,13 +29,13 @@ struct MemberNames {
   @inline(__always)
   mutating func note(_ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader) -> Int?
   {
-    defer { push(name) }
-    guard count > scope.base else { return nil }
-    if scope.ascends {
-      if reader.isAscending(stack[count - 1], name) { return nil }
-      scope.ascends = false
+    var first: Int?
+    if count > scope.base {
+      if scope.ascends { scope.ascends = reader.isAscending(stack[count - 1], name) }
+      if !scope.ascends { first = find(name, in: &scope, of: reader) }
     }
-    return find(name, in: &scope, of: reader)
+    push(name)
+    return first
   }
 
   @inline(__always)

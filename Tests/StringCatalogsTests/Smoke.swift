@@ -1,5 +1,0 @@
-import Testing
-
-@testable import StringCatalogs
-
-@Suite struct StringCatalogsSmoke {}
