@@ -119,7 +119,7 @@ import Testing
   /// Names from the file are shortened and control characters spelled out in messages.
   @Test func messagesAreSafe() throws {
     let long = String(repeating: "x", count: 100_000)
-    let problem = try #require(Self.decode("\"\\e[31m\\u202E\(long)\": 1").problems.first)
+    let problem = try #require(Self.decode("? \"\\e[31m\\u202E\(long)\"\n: 1").problems.first)
     #expect(problem.message.contains("\\u{1B}[31m\\u{202E}xxx"))
     #expect(problem.message.utf8.count < 500)
   }

@@ -122,15 +122,13 @@ enum ConfigurationSamples {
     Bad(
       text: "margins: .inf", line: 1, column: 10, message: "found the number .inf"),
     Bad(
-      text: "margins: .nan", line: 1, column: 10, message: "found the number .nan",
-      isInSchema: false),
+      text: "margins: .nan", line: 1, column: 10, message: "found the number .nan"),
     Bad(text: "margins: 24pt", line: 1, column: 10, message: "found the string \"24pt\""),
     Bad(text: "margins: 1e7", line: 1, column: 10, message: "at most 1000000 points"),
     Bad(text: "widths: [{width: 0, scale: 2}]", line: 1, column: 18, message: "greater than 0"),
     Bad(text: "widths: [{width: -5, scale: 2}]", line: 1, column: 18, message: "greater than 0"),
     Bad(
-      text: "widths: [{width: .nan, scale: 2}]", line: 1, column: 18, message: "greater than 0",
-      isInSchema: false),
+      text: "widths: [{width: .nan, scale: 2}]", line: 1, column: 18, message: "greater than 0"),
     Bad(text: "widths: [{width: -.inf, scale: 2}]", line: 1, column: 18, message: "greater than 0"),
     Bad(text: "widths: [{width: 1e999, scale: 2}]", line: 1, column: 18, message: "greater than 0"),
     Bad(text: "widths: [{width: 240, scale: 0}]", line: 1, column: 30, message: "2 or 3"),

@@ -135,4 +135,19 @@ import Testing
     #expect(problems.map(\.kind) == [.missingFile])
     #expect(problems.first?.message.contains("There is no String Catalog") == true)
   }
+
+  @Test(
+    arguments: [
+      (nil, "App/A.xcstrings", true), (nil, "A.strings", false), (nil, "Pods/A.xcstrings", false),
+      (nil, "../A.xcstrings", false), (["App/*.xcstrings"], "App/A.xcstrings", true),
+      (["App/*.xcstrings"], "App/B/A.xcstrings", false),
+      (["App/*.xcstrings"], "/app/App/A.xcstrings", true),
+      (["Pods/**/*.xcstrings"], "Pods/B/A.xcstrings", true),
+      (["../S/*.xcstrings"], "../S/A.xcstrings", true), (["A.xcstrings"], "A.xcstrings", true),
+    ] as [([String]?, String, Bool)])
+  func includes(patterns: [String]?, file: String, expected: Bool) {
+    var configuration = Configuration(file: nil, root: "/app")
+    configuration.catalogs = patterns
+    #expect(FileWalker.includes(file, in: configuration) == expected)
+  }
 }

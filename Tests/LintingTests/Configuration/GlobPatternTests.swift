@@ -18,7 +18,8 @@ import Testing
     ("{a,{b,c}d}e", "ae", true), ("{a,{b,c}d}e", "cde", true), ("{a,{b,c}d}e", "ce", false),
     ("{a/**/b,c}/d", "a/b/d", true), ("{a/**/b,c}/d", "a/x/y/b/d", true),
     ("{a/**/b,c}/d", "c/d", true), ("{a}", "a", true), ("a{b", "a{b", true), ("a}b", "a}b", true),
-    ("a,b", "a,b", true), ("\\*", "*", true), ("\\*", "a", false), ("\\{a,b}", "{a,b}", false),
+    ("a,b", "a,b", true), ("\\*", "*", true), ("\\*", "a", false), ("\\{a,b}", "{a,b}", true),
+    ("\\{a,b}", "a", false),
     ("[a]", "[a]", true), ("[a]", "a", false), ("a\\", "a\\", true), ("", "", true),
     ("", "a", false), ("*", "", true), ("***/a", "b/a", true), ("***/a", "b/c/a", false),
   ])

@@ -50,7 +50,7 @@ import Testing
     ("{\"ä\": 1, \"b\": \"x\"}", "b", 1, 11, 1, 16),
     ("# 日本\n\"日本\": 日\nb: [\n]\n", "b", 3, 1, 3, 4),
     ("a: \"\u{2028}\"\nb:\n  c: 1\n", "b", 2, 1, 3, 3),
-    ("a: x\u{85}y\nb: |\n  text\n", "b", 2, 1, 2, 4),
+    ("a: \"x\u{85}y\"\nb: |\n  text\n", "b", 2, 1, 2, 4),
   ])
   func places(
     text: String, key: String, keyLine: Int, keyColumn: Int, line: Int, column: Int
@@ -150,6 +150,13 @@ import Testing
     #expect(items.map(\.text) == ["1", "2"])
     #expect(list.position == SourcePosition(line: 1, column: 11), "the place of the text")
     #expect(good?.member("name")?.value.text == "5")
+    let (again, _) = Self.read("&k key: 1\nb: *k\nc: &x [&x 2, *x]\n")
+    #expect(again?.member("b")?.value.text == "key", "keys have anchors too")
+    guard case .sequence(let inner) = again?.member("c")?.value.content else {
+      Issue.record("not a list")
+      return
+    }
+    #expect(inner.map(\.text) == ["2", "2"], "the nearest anchor above counts")
   }
 }
 

@@ -77,20 +77,16 @@ enum FileSystem {
     return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The bytes of a regular file; nil when it has more than `limit`.
+  /// The bytes of a file, or of a pipe that was named; nil when there are more than `limit`.
   static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw Failure(code: errno) }
-    switch kind(info.st_mode) {
-    case .file: break
-    case .folder: throw Failure(code: EISDIR)
-    case .other: throw Failure(code: EINVAL)
-    }
+    guard kind(info.st_mode) != .folder else { throw Failure(code: EISDIR) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: max(1, min(Int(info.st_size), limit)) + 1)
+    var chunk = [UInt8](repeating: 0, count: min(max(Int(info.st_size), 1 << 12), limit) + 1)
     while true {
       let count = chunk.withUnsafeMutableBytes { Self.read(descriptor, $0) }
       if count < 0, errno == EINTR { continue }

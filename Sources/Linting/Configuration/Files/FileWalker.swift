@@ -163,3 +163,19 @@ extension FileWalker {
     return (files, problems)
   }
 }
+
+extension FileWalker {
+  /// Whether a configuration's own search would find a catalog: what `--force-exclude` asks.
+  /// - Parameter file: relative to the configuration's root, or absolute.
+  public static func includes(_ file: String, in configuration: Configuration) -> Bool {
+    let path = Path.normalized(Path.joined(configuration.root, file))
+    let patterns = configuration.catalogs ?? ["**/*.xcstrings"]
+    return patterns.contains { pattern in
+      let walker = FileWalker(pattern, root: configuration.root)
+      let below = Path.relative(path, to: walker.base)
+      let folders = below.split(separator: "/").dropLast()
+      return walker.pattern.matches(below)
+        && folders.allSatisfy { $0 != ".." && !skippedFolders.contains(String($0)) }
+    }
+  }
+}

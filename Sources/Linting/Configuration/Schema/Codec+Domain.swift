@@ -197,7 +197,7 @@ extension Codec where Value == String {
 
   /// A rule's id, or a pattern that matches some.
   static func rulePattern(_ ids: [String]) -> Codec<String> {
-    let exact = Codec<String>.oneOf(ids, "a rule id")
+    let exact = Codec<String>.oneOf(ids, "a rule id, as `copyfit rules` lists them")
     return Codec(
       expectation: "a rule id; * matches any run of characters",
       schema: .type("string", .init("minLength", .integer(1))),

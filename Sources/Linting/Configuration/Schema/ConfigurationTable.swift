@@ -37,7 +37,8 @@ enum ConfigurationTable {
         Field(
           "rules", \.rules,
           .dictionary(
-            .oneOf(vocabulary.ruleIDs, "a rule id"), to: .ruleSetting,
+            .oneOf(vocabulary.ruleIDs, "a rule id, as `copyfit rules` lists them"),
+            to: .ruleSetting,
             "a mapping of rule ids to severities"),
           "severities of rules, and the content sizes in which they look"),
         Field(

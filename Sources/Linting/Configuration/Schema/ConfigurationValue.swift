@@ -119,6 +119,10 @@ extension ConfigurationValue {
     let key = isPlainKey(member.key) ? member.key : quoted(member.key)
     if case .absent(let reason) = member.value { return ["# \(key): \(reason)"] }
     let lines = member.value.yamlLines
+    if case .object(let members) = member.value, members.allSatisfy(\.value.isAbsent) {
+      // Comments alone would leave the key without a value.
+      return ["\(key): {}"]
+    }
     if lines.count == 1, let line = lines.first, !member.value.isBlock {
       return ["\(key): \(line)"]
     }

@@ -86,12 +86,13 @@ struct YAMLReader {
     switch event.kind {
     case .streamStart, .streamEnd, .documentStart, .documentEnd: break
     case .scalar(let value, let isPlain):
+      let content = try content(value, isPlain: isPlain, tag: event.tag, at: position)
+      let weight = 1 + value.utf8.count / 64
+      let node = YAMLNode(content: content, position: position, text: value, weight: weight)
       if isKeyExpected {
+        if let anchor = event.anchor { anchors[anchor] = node }
         try takeKey(value, at: position)
       } else {
-        let content = try content(value, isPlain: isPlain, tag: event.tag, at: position)
-        let weight = 1 + value.utf8.count / 64
-        let node = YAMLNode(content: content, position: position, text: value, weight: weight)
         add(node, anchor: event.anchor)
       }
     case .alias(let name): try takeAlias(name, at: position)
@@ -135,6 +136,8 @@ struct YAMLReader {
     if let tag = event.tag, !fitting.contains(tag) {
       throw Fault(unknownTag(tag, at: position))
     }
+    // The name stands for the new value from here on, which is not there before its end.
+    if let anchor = event.anchor { anchors[anchor] = nil }
     frames.append(Frame(isMapping: isMapping, position: position, anchor: event.anchor))
   }
 
@@ -165,13 +168,13 @@ struct YAMLReader {
   }
 
   private mutating func takeAlias(_ name: String, at position: SourcePosition) throws {
-    if frames.contains(where: { $0.anchor == name }) {
-      throw Fault(
-        problem(
-          "*\(name.excerpt) stands inside the value that it repeats, which has no end. "
-            + "Write the value out.", at: position))
-    }
     guard let node = anchors[name] else {
+      if frames.contains(where: { $0.anchor == name }) {
+        throw Fault(
+          problem(
+            "*\(name.excerpt) stands inside the value that it repeats, which has no end. "
+              + "Write the value out.", at: position))
+      }
       throw Fault(
         problem(
           "*\(name.excerpt) repeats a value that is not marked &\(name.excerpt) anywhere above."
