@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Linting
-
-@Suite struct LintingSmoke {}
