@@ -12,7 +12,7 @@ enum EdgeWhitespace: Rule {
       Reported are translations that begin or end with spaces, tabs or line breaks where the source \
       text does not; no-break, zero-width and full-width spaces count. Let pass: white space at an \
       edge where the source has some too, of whatever kind, and white space that only the source \
-      has, since languages join texts differently.
+      has, since languages join texts differently; keys that are not to be translated.
       """,
     cure: "Delete the white space, unless the text is joined to another one there.",
     triggering: [
@@ -42,6 +42,7 @@ enum EdgeWhitespace: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
+    guard use.entry.shouldTranslate else { return }
     let source = Edges(use.sourceText)
     for locale in use.locales where locale != use.sourceLanguage {
       let found = (use.entry.localization(locale)?.leaves ?? []).compactMap { leaf in

@@ -14,7 +14,8 @@ enum MissingTranslation: Rule {
       none. Keys of the flow's messages that no language has are one finding for the flow. Let \
       pass: keys that are not to be translated, the source language (the key is its text), text in \
       variations only, variations for other devices that are empty, and a region that shows its \
-      language's text (en-GB that of en, de-AT that of de).
+      language's text (en-GB that of en or en-US, de-AT that of de, es-MX that of es-419; never \
+      across scripts).
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -80,8 +81,8 @@ enum MissingTranslation: Rule {
     guard use.entry.shouldTranslate else { return }
     for locale in use.locales where locale != use.sourceLanguage {
       let localization = use.entry.localization(locale)
-      if localization?.isEmptyOnPhone == false || parentHasText(locale, use) { continue }
-      let empty = localization?.leaves.first
+      if localization?.isEmptyOnPhone == false || showsOwnLanguage(locale, use) { continue }
+      let empty = localization?.content.onPhone.leaves(path: []).first
       report.add(
         use.finding(
           self, report, .missingTranslation(use, locale, isEmpty: empty != nil), locale: locale,
@@ -89,10 +90,11 @@ enum MissingTranslation: Rule {
     }
   }
 
-  /// Whether `locale` shows the text of its own language.
-  private static func parentHasText(_ locale: String, _ use: EntryUse) -> Bool {
-    sameLanguageParents(of: locale).contains { parent in
-      parent == use.sourceLanguage || use.entry.localization(parent)?.isEmptyOnPhone == false
+  /// Whether what `locale` falls back to is text of its own language.
+  private static func showsOwnLanguage(_ locale: String, _ use: EntryUse) -> Bool {
+    if LocaleKinship.areOneLanguage(locale, use.sourceLanguage) { return true }
+    return LocaleKinship.parents(of: locale).contains {
+      use.entry.localization($0)?.isEmptyOnPhone == false
     }
   }
 }
