@@ -107,7 +107,7 @@ extension CommandSpec {
     let name = parts[0] == "-h" ? "--help" : String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let option = options.first(where: { $0.name == name }) else {
-      let near = NearestName.find(name, among: options.map(\.name))
+      let near = NearestName.nearest(to: name, among: options.map(\.name))
       throw UsageError(message: "unknown option '\(name)'" + Self.suggestion(near))
     }
     guard option.takesValue else {
@@ -180,7 +180,7 @@ extension OptionSpec {
 
   private func check(_ text: String, among names: [String]) throws(UsageError) {
     if names.contains(text) { return }
-    let near = CommandSpec.suggestion(NearestName.find(text, among: names))
+    let near = CommandSpec.suggestion(NearestName.nearest(to: text, among: names))
     throw UsageError(message: "\(name) takes \(Self.list(names)), not '\(text)'\(near)")
   }
 

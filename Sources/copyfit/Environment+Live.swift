@@ -13,7 +13,7 @@ extension Environment {
     measure: { MeasureReport(options: $0) },
     fonts: { _ in FontsReport(rows: []) },
     rules: { [] },
-    configuration: { _ in ConfigReport(configuration: nil) },
+    configuration: { _ in ConfigReport(yaml: nil) },
     devices: { [] },
     schema: { "{}\n" },
     fileExists: { access($0, F_OK) == 0 })

@@ -81,7 +81,7 @@ struct Tool {
   private func unknownCommand(_ word: String) -> Outcome? {
     let looksLikePath = word.contains("/") || word.contains(".") || word == "-"
     if looksLikePath || environment.fileExists(word) { return nil }
-    let near = NearestName.find(word, among: Self.commands.map { $0.spec.name })
+    let near = NearestName.nearest(to: word, among: Self.commands.map { $0.spec.name })
     let message = "'\(word)' is no command, and no file or folder of that name is here"
     return Self.usageFailure("copyfit", message + CommandSpec.suggestion(near))
   }
@@ -104,7 +104,7 @@ struct Tool {
       outcome.print(command.spec.help())
       return outcome
     }
-    let near = NearestName.find(name, among: Self.commands.map { $0.spec.name })
+    let near = NearestName.nearest(to: name, among: Self.commands.map { $0.spec.name })
     return Self.usageFailure("copyfit", "'\(name)' is no command" + CommandSpec.suggestion(near))
   }
 

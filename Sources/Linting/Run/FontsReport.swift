@@ -20,10 +20,13 @@ public struct FontsReport: Sendable {
   /// What the lock says now; nil when there is none.
   public var lockText: String?
   public var problems: [Problem]
+  /// Remarks, such as an unknown revision of a font.
+  public var notices: [String]
 
   public init(
     rows: [FontRow], missing: [MissingFace] = [], engines: [Engine] = [],
-    lockFile: String = "copyfit.lock", lockText: String? = nil, problems: [Problem] = []
+    lockFile: String = "copyfit.lock", lockText: String? = nil, problems: [Problem] = [],
+    notices: [String] = []
   ) {
     self.rows = rows
     self.missing = missing
@@ -31,6 +34,7 @@ public struct FontsReport: Sendable {
     self.lockFile = lockFile
     self.lockText = lockText
     self.problems = problems
+    self.notices = notices
   }
 
   public struct MissingFace: Hashable, Sendable {

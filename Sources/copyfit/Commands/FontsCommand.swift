@@ -44,7 +44,7 @@ enum FontsCommand: Command {
         outcome.add(FontsFormat.text(report, style: style, width: width), to: request)
       }
     }
-    outcome.messages += remark + context.messages(report.problems, arguments)
+    outcome.messages += remark + context.messages(report.problems, report.notices, arguments)
     outcome.status = report.problems.isEmpty ? .success : .failure
     return outcome
   }

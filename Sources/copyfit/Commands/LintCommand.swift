@@ -148,7 +148,7 @@ extension ParsedArguments {
   }
 
   static func unknownRule(_ id: String, among known: [String]) -> String {
-    let near = NearestName.find(id, among: known)
+    let near = NearestName.nearest(to: id, among: known)
     let hint = near == nil ? "; `copyfit rules` lists them" : ""
     return "there is no rule '\(id)'" + CommandSpec.suggestion(near) + hint
   }

@@ -5,7 +5,9 @@ public enum NearestName {
   /// An edit inserts, deletes or replaces a character, or swaps two neighbours (the restricted
   /// Damerau-Levenshtein distance). Case counts for nothing. Near enough is a third of the name's
   /// length, and one edit at least. Of equals, the first wins.
-  public static func find(_ name: String, among candidates: [String]) -> String? {
+  public static func nearest(
+    to name: String, among candidates: some Sequence<String>
+  ) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
     // No option, key or rule is this long; the distance costs the product of both lengths.
     guard wanted.count <= 200 else { return nil }
