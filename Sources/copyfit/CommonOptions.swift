@@ -90,8 +90,10 @@ extension Context {
     return format.messages(result)
   }
 
-  func messages(_ problems: [Problem], _ arguments: ParsedArguments) -> String {
-    messages(RunResult(problems: problems), arguments)
+  func messages(
+    _ problems: [Problem], _ notices: [String], _ arguments: ParsedArguments
+  ) -> String {
+    messages(RunResult(problems: problems, notices: notices), arguments)
   }
 }
 

@@ -10,12 +10,11 @@ extension Environment {
   /// The linter itself.
   static let live = Environment(
     lint: { LintRun.run($0) },
-    measure: { MeasureReport(options: $0) },
-    fonts: { _ in FontsReport(rows: []) },
+    measure: { MeasureRun.run($0) },
+    fonts: { FontsRun.run($0) },
     rules: { RuleRegistry.all.map { $0.metadata } },
-    configuration: { _ in ConfigReport(configuration: nil) },
-    effective: { ConfigurationPrinter.yaml($0) },
-    devices: { [] },
-    schema: { ConfigurationSchema.json() },
+    configuration: { ConfigRun.effective(config: $0) },
+    devices: { ConfigRun.devices() },
+    schema: { ConfigRun.schema() },
     fileExists: { access($0, F_OK) == 0 })
 }

@@ -9,8 +9,6 @@ struct Environment: Sendable {
   var rules: @Sendable () -> [RuleMetadata]
   /// The configuration found from here, or the one named.
   var configuration: @Sendable (_ config: String?) -> ConfigReport
-  /// `config --effective`: the configuration as YAML, defaults filled in.
-  var effective: @Sendable (Configuration) -> String
   /// `config --devices`, in the order of the manual.
   var devices: @Sendable () -> [DeviceRow]
   /// The JSON Schema of copyfit.yml.

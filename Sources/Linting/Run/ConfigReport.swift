@@ -1,11 +1,11 @@
-/// The configuration as understood.
+/// The configuration as understood, defaults filled in.
 public struct ConfigReport: Sendable {
-  /// nil when it could not be read; `problems` says why.
-  public var configuration: Configuration?
+  /// YAML that can be put in its place; nil when it could not be read, and `problems` says why.
+  public var yaml: String?
   public var problems: [Problem]
 
-  public init(configuration: Configuration?, problems: [Problem] = []) {
-    self.configuration = configuration
+  public init(yaml: String?, problems: [Problem] = []) {
+    self.yaml = yaml
     self.problems = problems
   }
 }

@@ -1,13 +1,70 @@
 import TextMeasurement
 
-struct FontUse {
-  let measurer: FontMeasurer
-  let project: Project
-  func lockProblems() -> [Problem] { [] }
-  static func rows(_ measurer: FontMeasurer, hashed: Bool) -> [FontRow] { [] }
+extension Configuration {
+  /// A measurer with the fonts that the configuration selects.
+  ///
+  /// - Parameter fontFile: a file to measure every script with that it covers, relative to the
+  ///   current folder.
+  func measurer(fontFile: String? = nil) -> FontMeasurer {
+    let profile: FontChain.Profile =
+      switch fonts.profile {
+      case .ios: .ios
+      case .system: .system
+      }
+    return FontMeasurer(
+      chain: FontChain(
+        profile: profile, fontFile: fontFile, files: fonts.files.mapValues { Path.joined(root, $0) }))
+  }
+
+  /// Beside the configuration; without one, in the folder that is linted.
+  var lockFile: String { Path.joined(root, "copyfit.lock") }
 }
-extension FontSelection {
-  func measurer(root: String) -> FontMeasurer {
-    FontMeasurer(chain: FontChain(profile: profile == .ios ? .ios : .system, files: files.mapValues { Path.joined(root, $0) }))
+
+/// `copyfit.lock`: the faces, coefficients and libraries that a team has agreed on.
+struct FontLockFile {
+  /// 1 MiB, in bytes: a lock of every face of the chain has some 20 kB.
+  private static let maximumSize = 1 << 20
+
+  let path: String
+  /// nil when there is none.
+  let text: String?
+
+  /// - Throws: a problem when the file is there and cannot be read.
+  init(path: String) throws(Problem) {
+    self.path = path
+    do {
+      let bytes = try FileSystem.read(path, limit: Self.maximumSize)
+      text = String(decoding: bytes ?? [], as: UTF8.self)
+    } catch where error.isMissing {
+      text = nil
+    } catch {
+      throw Problem(.lockMismatch, "The lock cannot be read: \(error.text).", file: path)
+    }
+  }
+
+  /// One problem for each way in which the machine differs from the lock; none without a lock.
+  func problems(faces: [FaceReport]) -> [Problem] {
+    guard let text else { return [] }
+    let cure = "Install what is locked, or accept what is here with `copyfit fonts --lock`."
+    do {
+      let lock = try FontLock(parsing: text)
+      return lock.differences(versions: FontMeasurer.libraryVersions, faces: faces)
+        .map { Problem(.lockMismatch, "\($0). \(cure)", file: path) }
+    } catch {
+      return [
+        Problem(
+          .lockMismatch, "\(error.message) Write it anew with `copyfit fonts --lock`.",
+          file: path, position: .init(line: error.line, column: 1))
+      ]
+    }
+  }
+}
+
+extension FontRow {
+  init(_ face: FaceReport) {
+    self.init(
+      script: face.script, family: face.family, style: face.style,
+      postScriptName: face.postScriptName, file: face.file, revision: face.revision,
+      sha256: face.sha256, correction: face.correction)
   }
 }

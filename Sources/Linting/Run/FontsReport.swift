@@ -17,20 +17,31 @@ public struct FontsReport: Sendable {
   public var engines: [Engine]
   /// Path of copyfit.lock: beside the configuration, else in the current folder.
   public var lockFile: String
-  /// What the lock says now; nil when there is none.
-  public var lockText: String?
+  /// The text that locks what is here.
+  public var newLock: String
+  /// Whether there is a lock.
+  public var isLocked: Bool
+  /// Where this machine differs from the lock.
+  public var lockProblems: [Problem]
   public var problems: [Problem]
+  /// Remarks, such as an unknown revision of a font.
+  public var notices: [String]
 
   public init(
     rows: [FontRow], missing: [MissingFace] = [], engines: [Engine] = [],
-    lockFile: String = "copyfit.lock", lockText: String? = nil, problems: [Problem] = []
+    lockFile: String = "copyfit.lock", newLock: String = "", isLocked: Bool = false,
+    lockProblems: [Problem] = [], problems: [Problem] = [],
+    notices: [String] = []
   ) {
     self.rows = rows
     self.missing = missing
     self.engines = engines
     self.lockFile = lockFile
-    self.lockText = lockText
+    self.newLock = newLock
+    self.isLocked = isLocked
+    self.lockProblems = lockProblems
     self.problems = problems
+    self.notices = notices
   }
 
   public struct MissingFace: Hashable, Sendable {

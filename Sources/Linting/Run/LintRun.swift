@@ -7,29 +7,41 @@ public enum LintRun {
     let (projects, problems) = ProjectFinder.projects(for: options)
     var result = RunResult(problems: problems)
     result.problems += OptionCheck(options: options, projects: projects).problems()
-    var measurers: [FontSelection: FontMeasurer] = [:]
+    var measurers: [FontChain: FontMeasurer] = [:]
     var locales: Set<String> = []
     for project in projects {
-      let selection = project.configuration.fonts
-      let measurer = measurers[selection] ?? selection.measurer(root: project.configuration.root)
-      measurers[selection] = measurer
+      let new = project.configuration.measurer()
+      let measurer = measurers[new.chain] ?? new
+      measurers[new.chain] = measurer
       let outcome = ProjectRun(project: project, options: options, measurer: measurer).run()
       result.add(outcome, of: project)
       locales.formUnion(outcome.locales)
-      result.problems += FontUse(measurer: measurer, project: project).lockProblems()
+      result.problems += lockProblems(project, measurer)
       if !options.keepsAnalyses { result.analyses = [] }
     }
     result.summary.locales = locales.count
-    for measurer in measurers.values {
+    for (_, measurer) in measurers {
       for notice in measurer.notices where !result.notices.contains(notice) {
         result.notices.append(notice)
       }
-      for row in FontUse.rows(measurer, hashed: options.hashesFonts)
+      for row in measurer.usedFaces(hashed: options.hashesFonts).map(FontRow.init)
       where !result.fonts.contains(row) {
         result.fonts.append(row)
       }
     }
     return result
+  }
+
+  /// Where the faces that the project was measured with differ from its lock. Only then are the
+  /// files hashed.
+  private static func lockProblems(_ project: Project, _ measurer: FontMeasurer) -> [Problem] {
+    do {
+      let lock = try FontLockFile(path: project.configuration.lockFile)
+      guard lock.text != nil else { return [] }
+      return lock.problems(faces: measurer.usedFaces(hashed: true))
+    } catch {
+      return [error]
+    }
   }
 }
 

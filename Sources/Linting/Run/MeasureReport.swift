@@ -36,14 +36,18 @@ public struct MeasureReport: Sendable {
   public var rows: [Row]
   public var fonts: [FontRow]
   public var problems: [Problem]
+  /// Remarks, such as an unknown revision of a font.
+  public var notices: [String]
 
   public init(
-    options: MeasureOptions, rows: [Row] = [], fonts: [FontRow] = [], problems: [Problem] = []
+    options: MeasureOptions, rows: [Row] = [], fonts: [FontRow] = [], problems: [Problem] = [],
+    notices: [String] = []
   ) {
     self.options = options
     self.rows = rows
     self.fonts = fonts
     self.problems = problems
+    self.notices = notices
   }
 
   /// One text.

@@ -1,4 +1,3 @@
-import PlatformFacts
 import StringCatalogs
 
 /// One configuration, or one folder without any, and what of it a run is about.
@@ -146,8 +145,7 @@ struct ProjectFinder {
   // MARK: - Projects
 
   private mutating func load(path: String, explicit: String?) -> Configuration? {
-    let vocabulary = ConfigurationVocabulary(deviceIDs: Devices.known.map(\.id))
-    let (configuration, found) = ConfigurationLoader(vocabulary: vocabulary)
+    let (configuration, found) = ConfigurationLoader(vocabulary: .current)
       .load(path: path, explicit: explicit)
     for problem in found where !problems.contains(problem) { problems.append(problem) }
     return configuration

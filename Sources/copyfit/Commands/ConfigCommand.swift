@@ -32,10 +32,8 @@ enum ConfigCommand: Command {
       outcome.add(context.environment.schema(), to: request)
     default:
       let report = context.environment.configuration(arguments.text("--config"))
-      if let configuration = report.configuration {
-        outcome.add(context.environment.effective(configuration), to: request)
-      }
-      outcome.messages += context.messages(report.problems, arguments)
+      if let yaml = report.yaml { outcome.add(yaml, to: request) }
+      outcome.messages += context.messages(report.problems, [], arguments)
       if !report.problems.isEmpty { outcome.status = .failure }
     }
     return outcome

@@ -27,8 +27,7 @@ enum FontsCommand: Command {
     var outcome = Outcome()
     var remark = ""
     if arguments.has("--lock"), report.problems.isEmpty {
-      let text = FontLock(engines: report.engines, rows: report.rows).text
-      outcome.files.append(.init(path: report.lockFile, bytes: Array(text.utf8)))
+      outcome.files.append(.init(path: report.lockFile, bytes: Array(report.newLock.utf8)))
       remark = "Locked in \(SafeText.line(report.lockFile)): \(report.rows.count) faces.\n"
     } else if arguments.has("--verify") {
       let problems = verify(report)
@@ -44,21 +43,16 @@ enum FontsCommand: Command {
         outcome.add(FontsFormat.text(report, style: style, width: width), to: request)
       }
     }
-    outcome.messages += remark + context.messages(report.problems, arguments)
+    outcome.messages += remark + context.messages(report.problems, report.notices, arguments)
     outcome.status = report.problems.isEmpty ? .success : .failure
     return outcome
   }
 
   private static func verify(_ report: FontsReport) -> [Problem] {
-    guard let text = report.lockText else {
+    guard report.isLocked else {
       let message = "there is no lock to verify; write one with `copyfit fonts --lock`"
       return [Problem(.lockMismatch, message, file: report.lockFile)]
     }
-    do {
-      let lock = try FontLock(parsing: text, file: report.lockFile)
-      return lock.mismatches(rows: report.rows, engines: report.engines, file: report.lockFile)
-    } catch {
-      return [error]
-    }
+    return report.lockProblems
   }
 }

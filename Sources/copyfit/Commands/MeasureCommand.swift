@@ -48,7 +48,7 @@ enum MeasureCommand: Command {
         outcome.add(MeasureFormat.text(report, style: style, width: width), to: request)
       }
     }
-    outcome.messages += context.messages(report.problems, arguments)
+    outcome.messages += context.messages(report.problems, report.notices, arguments)
     return outcome
   }
 }

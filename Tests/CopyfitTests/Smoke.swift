@@ -1,5 +1,0 @@
-import Testing
-
-@testable import copyfit
-
-@Suite struct CopyfitSmoke {}
