@@ -36,6 +36,17 @@ public struct TextFormat: Sendable {
     return text
   }
 
+  /// What `--verbose` adds: what was read and measured with.
+  public func details(_ result: RunResult) -> String {
+    var text = "copyfit \(result.version)\n"
+    text += "configuration: \(result.configuration.map { SafeText.line($0) } ?? "none")\n"
+    for font in result.fonts {
+      let face = font.postScriptName.isEmpty ? "em constants" : "\(font.file) \(font.revision)"
+      text += "font: " + SafeText.line("\(font.script) \(face), \(font.correction)") + "\n"
+    }
+    return text
+  }
+
   /// One problem: its place, its kind, and under it what happened and what to do.
   public func problem(_ problem: Problem) -> String {
     var place = SafeText.line(problem.file ?? "copyfit")
@@ -90,7 +101,8 @@ public struct TextFormat: Sendable {
             steps: ["Cart", "Address", "Payment"]
 
       """
-    return wrap("No flow was checked: \(reason). A flow begins with these lines in it:", "", "")
+    return wrap(
+      "No flow was checked: \(reason). A flow begins with these lines in copyfit.yml:", "", "")
       + example + "The steps are keys of a String Catalog, in the order they are shown.\n"
   }
 

@@ -45,18 +45,35 @@ public struct FontLock: Hashable, Sendable {
     guard sawVersion else { throw Self.malformed(line: 1, file: file) }
   }
 
-  /// What of `used` is not as locked: a problem for each face and library that differs. Faces that
-  /// the lock has and this run does not use are no concern of it.
-  public func mismatches(
-    rows used: [FontRow], engines usedEngines: [FontsReport.Engine], file: String
-  ) -> [Problem] {
-    var problems: [Problem] = []
-    for engine in usedEngines {
-      guard let locked = engines.first(where: { $0.name == engine.name }) else { continue }
-      guard locked.version != engine.version else { continue }
-      problems.append(
-        Self.mismatch("\(engine.name) is \(engine.version), locked is \(locked.version)", file))
+  /// What of the whole chain is not as locked, locked faces that are not here included.
+  public func mismatches(_ report: FontsReport) -> [Problem] {
+    let gone = report.missing.filter { face in
+      rows.contains { $0.script == face.script && $0.postScriptName == face.postScriptName }
     }
+    return mismatches(rows: report.rows, file: report.lockFile)
+      + gone.map { face in
+        Problem(
+          .lockMismatch,
+          "\(face.postScriptName) (\(face.script)) is locked and not here; it comes with "
+            + "`apt-get install \(face.aptPackage)` or `brew install --cask \(face.brewCask)`",
+          file: report.lockFile)
+      }
+  }
+
+  /// Remarks on libraries of another version than locked. They are no mismatch: shaping seldom
+  /// changes between versions, and a Mac and a server hardly ever have the same ones.
+  public func notices(engines here: [FontsReport.Engine]) -> [String] {
+    here.compactMap { engine in
+      let locked = engines.first { $0.name == engine.name }
+      guard let locked, locked.version != engine.version else { return nil }
+      return "\(engine.name) is \(engine.version), locked is \(locked.version)"
+    }
+  }
+
+  /// What of `used`, the faces of a run, is not as locked: a problem for each face that differs.
+  /// Faces that the lock has and the run does not use are no concern of it.
+  public func mismatches(rows used: [FontRow], file: String) -> [Problem] {
+    var problems: [Problem] = []
     for row in used {
       let line = Self.line(Self.fields(row))
       if rows.contains(where: { Self.line(Self.fields($0)) == line }) { continue }
