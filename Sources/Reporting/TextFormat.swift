@@ -86,7 +86,9 @@ public struct TextFormat: Sendable {
     }
     let text = wrap(line, "", "")
     if s.errors > 0 || !result.problems.isEmpty { return style.error(text.dropLast()) + "\n" }
-    return (s.warnings > 0 ? style.warning(text.dropLast()) : style.good(text.dropLast())) + "\n"
+    // A run that checked no flow has not found that all is well.
+    let isGood = s.warnings == 0 && s.flows > 0
+    return (isGood ? style.good(text.dropLast()) : style.warning(text.dropLast())) + "\n"
   }
 
   /// A run without flows is never a silent success.
