@@ -55,7 +55,7 @@ public struct InspectText: Sendable {
       layout.cells.first { $0.contentSize == .large } ?? layout.cells.first
     }
     var text = ""
-    for (index, title) in locale.copy.titles.enumerated() {
+    for (index, title) in locale.copy.titles.prefix(Self.listedTitles).enumerated() {
       var line = "  \(index + 1)  "
       if let cell, cell.titles.indices.contains(index) {
         let outcome = cell.titles[index]
@@ -68,8 +68,12 @@ public struct InspectText: Sendable {
       if title.isFallback { line += " (\(SafeText.line(title.shownLocale, limit: 20)))" }
       text += DisplayWidth.clipped(line, to: width) + "\n"
     }
-    return text
+    let more = locale.copy.titles.count - Self.listedTitles
+    return more > 0 ? text + "  and \(more) more\n" : text
   }
+
+  /// Titles beyond these are counted.
+  private static let listedTitles = 40
 
   private struct PlaceKey: Hashable {
     var width: Double

@@ -36,8 +36,10 @@ public struct JSONWriter {
   /// Starts a member of an object; its value is what is written next.
   public mutating func member(_ name: StaticString) {
     beginValue()
-    quote("\(name)")
-    append(": ")
+    bytes.append(0x22)
+    // Names are the formats' own: there is nothing in them to escape.
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    append("\": ")
     // The value follows on the same line, without a comma.
     isValueOfMember = true
   }
@@ -124,6 +126,11 @@ public struct JSONWriter {
   /// are the bidirectional controls, which would reorder what surrounds them.
   private mutating func quote(_ value: String) {
     bytes.append(0x22)
+    defer { bytes.append(0x22) }
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      append(value)
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar.value {
       case 0x22: append("\\\"")
@@ -139,7 +146,6 @@ public struct JSONWriter {
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    bytes.append(0x22)
   }
 
   private mutating func escape(_ value: UInt32) {

@@ -3,9 +3,9 @@
 public enum SafeText {
   /// `text` with every control, line separator, bidirectional control and invisible format
   /// character spelled out as `\u{1b}`, with right-to-left stretches isolated, and cut after
-  /// `limit` characters.
+  /// `limit` characters; a quoted text in it is cut sooner, so that what is said of it stays.
   public static func line(_ text: String, limit: Int = 1500) -> String {
-    isolated(escaped(shortened(text, limit: limit)))
+    isolated(escaped(shortened(quotesShortened(text, limit: 160), limit: limit)))
   }
 
   /// `text` with what is not a visible character spelled out.
@@ -39,12 +39,28 @@ public enum SafeText {
     }
   }
 
-  /// The first `limit` characters, with an ellipsis when there are more.
+  /// The first `limit` Unicode scalars (a character may have any number of marks), with an
+  /// ellipsis when there are more.
   public static func shortened(_ text: String, limit: Int) -> String {
-    guard let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
-      end < text.endIndex
+    // Cheap and enough for almost every text.
+    if text.utf8.count <= limit { return text }
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
     else { return text }
-    return text[..<end] + "…"
+    return String(scalars[..<end]) + "…"
+  }
+
+  /// `text` with each text between “ and ” cut after `limit` Unicode scalars.
+  static func quotesShortened(_ text: String, limit: Int) -> String {
+    if text.utf8.count <= limit { return text }
+    let parts = text.split(separator: "“" as Character, omittingEmptySubsequences: false)
+    var result = String(parts.first ?? "")
+    for part in parts.dropFirst() {
+      let close = part.firstIndex(of: "”") ?? part.endIndex
+      result += "“" + shortened(String(part[..<close]), limit: limit) + part[close...]
+    }
+    return result
   }
 
   // MARK: Isolation

@@ -36,6 +36,17 @@ public struct TextFormat: Sendable {
     return text
   }
 
+  /// What `--verbose` adds: what was read and measured with.
+  public func details(_ result: RunResult) -> String {
+    var text = "copyfit \(result.version)\n"
+    text += "configuration: \(result.configuration.map { SafeText.line($0) } ?? "none")\n"
+    for font in result.fonts {
+      let face = font.postScriptName.isEmpty ? "em constants" : "\(font.file) \(font.revision)"
+      text += "font: " + SafeText.line("\(font.script) \(face), \(font.correction)") + "\n"
+    }
+    return text
+  }
+
   /// One problem: its place, its kind, and under it what happened and what to do.
   public func problem(_ problem: Problem) -> String {
     var place = SafeText.line(problem.file ?? "copyfit")
@@ -75,7 +86,9 @@ public struct TextFormat: Sendable {
     }
     let text = wrap(line, "", "")
     if s.errors > 0 || !result.problems.isEmpty { return style.error(text.dropLast()) + "\n" }
-    return (s.warnings > 0 ? style.warning(text.dropLast()) : style.good(text.dropLast())) + "\n"
+    // A run that checked no flow has not found that all is well.
+    let isGood = s.warnings == 0 && s.flows > 0
+    return (isGood ? style.good(text.dropLast()) : style.warning(text.dropLast())) + "\n"
   }
 
   /// A run without flows is never a silent success.
@@ -90,7 +103,8 @@ public struct TextFormat: Sendable {
             steps: ["Cart", "Address", "Payment"]
 
       """
-    return wrap("No flow was checked: \(reason). A flow begins with these lines in it:", "", "")
+    return wrap(
+      "No flow was checked: \(reason). A flow begins with these lines in copyfit.yml:", "", "")
       + example + "The steps are keys of a String Catalog, in the order they are shown.\n"
   }
 

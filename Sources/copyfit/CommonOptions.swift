@@ -51,7 +51,7 @@ struct FormatRequest: Hashable {
     }
     if requests.isEmpty { requests = [FormatRequest(format: "text", file: output)] }
     for case let file? in requests.map(\.file) {
-      guard file.hasSuffix(".xcstrings") || file.hasSuffix(".yml") else { continue }
+      guard file.hasSuffix(".xcstrings") else { continue }
       throw UsageError(message: "output would overwrite '\(file)'; give another file name")
     }
     return requests
@@ -87,7 +87,8 @@ extension Context {
   func messages(_ result: RunResult, _ arguments: ParsedArguments) -> String {
     let format = TextFormat(
       style: messageStyle(arguments), width: terminal.width, isQuiet: arguments.has("--quiet"))
-    return format.messages(result)
+    let details = arguments.has("--verbose") ? format.details(result) : ""
+    return details + format.messages(result)
   }
 
   func messages(

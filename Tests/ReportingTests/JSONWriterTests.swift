@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: escapes.indices)
-  func escapes(number: Int) throws {
+  func escapesStrings(number: Int) throws {
     let (text, expected) = Self.escapes[number]
     var json = JSONWriter()
     json.string(text)

@@ -38,5 +38,11 @@ import Testing
     let line = SafeText.line(String(repeating: "x", count: 1_000_000), limit: 100)
     #expect(line == String(repeating: "x", count: 100) + "…")
     #expect(SafeText.line("x", limit: 1) == "x")
+    let marks = "e" + String(repeating: "\u{301}", count: 1_000_000)
+    #expect(SafeText.line(marks).unicodeScalars.count == 1501)
+    let quoted = "“" + String(repeating: "W", count: 1_000_000) + "” needs 9 pt."
+    #expect(SafeText.line(quoted) == "“" + String(repeating: "W", count: 160) + "…” needs 9 pt.")
+    let open = String(repeating: "“", count: 100_000)
+    #expect(SafeText.line(open).unicodeScalars.count == 1501)
   }
 }

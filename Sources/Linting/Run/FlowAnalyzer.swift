@@ -74,18 +74,3 @@ struct FlowAnalyzer {
     return missing
   }
 }
-
-extension Problem {
-  /// A face that is missing or cannot be read, with what to do.
-  init(_ error: MeasurementError) {
-    switch error {
-    case .missingFace(let face, let script, let apt, let brew):
-      self.init(
-        .missingFont,
-        "the face \(face), which measures \(script) text, is not installed: "
-          + "`apt-get install \(apt)` on Debian, `brew install --cask \(brew)` on macOS")
-    case .unreadableFont(let file, let reason):
-      self.init(.unreadableFont, "the font file cannot be used: \(reason)", file: file)
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import StringCatalogs
 import TextMeasurement
 
 extension Configuration {
@@ -42,20 +43,21 @@ struct FontLockFile {
     }
   }
 
-  /// One problem for each way in which the machine differs from the lock; none without a lock.
-  func problems(faces: [FaceReport]) -> [Problem] {
-    guard let text else { return [] }
-    let cure = "Install what is locked, or accept what is here with `copyfit fonts --lock`."
-    do {
-      let lock = try FontLock(parsing: text)
-      return lock.differences(versions: FontMeasurer.libraryVersions, faces: faces)
+  /// One problem for each face that is not as locked, a remark for each library; none without a
+  /// lock.
+  func check(faces: [FaceReport]) -> (problems: [Problem], notices: [String]) {
+    guard let text else { return ([], []) }
+    do throws(FontLockError) {
+      let lock = try FontLock(text: text)
+      let cure = "Install what is locked, or accept what is here with `copyfit fonts --lock`."
+      let problems = lock.differences(versions: lock.versions, faces: faces)
         .map { Problem(.lockMismatch, "\($0). \(cure)", file: path) }
+      return (problems, lock.differences(versions: FontMeasurer.libraryVersions, faces: []))
     } catch {
-      return [
-        Problem(
-          .lockMismatch, "\(error.message) Write it anew with `copyfit fonts --lock`.",
-          file: path, position: .init(line: error.line, column: 1))
-      ]
+      let problem = Problem(
+        .lockMismatch, "\(error.message) Write it anew with `copyfit fonts --lock`.",
+        file: path, position: .init(line: error.line, column: 1))
+      return ([problem], [])
     }
   }
 }

@@ -21,8 +21,10 @@ public struct FontsReport: Sendable {
   public var newLock: String
   /// Whether there is a lock.
   public var isLocked: Bool
-  /// Where this machine differs from the lock.
+  /// Faces that differ from the lock, or why it cannot be read.
   public var lockProblems: [Problem]
+  /// Libraries that differ from the lock: no reason to refuse, since faces decide about widths.
+  public var lockNotices: [String]
   public var problems: [Problem]
   /// Remarks, such as an unknown revision of a font.
   public var notices: [String]
@@ -30,7 +32,7 @@ public struct FontsReport: Sendable {
   public init(
     rows: [FontRow], missing: [MissingFace] = [], engines: [Engine] = [],
     lockFile: String = "copyfit.lock", newLock: String = "", isLocked: Bool = false,
-    lockProblems: [Problem] = [], problems: [Problem] = [],
+    lockProblems: [Problem] = [], lockNotices: [String] = [], problems: [Problem] = [],
     notices: [String] = []
   ) {
     self.rows = rows
@@ -40,6 +42,7 @@ public struct FontsReport: Sendable {
     self.newLock = newLock
     self.isLocked = isLocked
     self.lockProblems = lockProblems
+    self.lockNotices = lockNotices
     self.problems = problems
     self.notices = notices
   }

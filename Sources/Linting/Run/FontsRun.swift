@@ -31,7 +31,7 @@ public enum FontsRun {
     do {
       let lock = try FontLockFile(path: configuration.lockFile)
       report.isLocked = lock.text != nil
-      report.lockProblems = lock.problems(faces: faces)
+      (report.lockProblems, report.lockNotices) = lock.check(faces: faces)
     } catch {
       report.problems.append(error)
     }

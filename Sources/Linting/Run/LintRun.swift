@@ -38,7 +38,7 @@ public enum LintRun {
     do {
       let lock = try FontLockFile(path: project.configuration.lockFile)
       guard lock.text != nil else { return [] }
-      return lock.problems(faces: measurer.usedFaces(hashed: true))
+      return lock.check(faces: measurer.usedFaces(hashed: true)).problems
     } catch {
       return [error]
     }

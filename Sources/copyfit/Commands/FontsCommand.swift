@@ -11,7 +11,7 @@ enum FontsCommand: Command {
     options: [
       OptionSpec("--lock", "write the chain to copyfit.lock, beside copyfit.yml"),
       OptionSpec("--verify", "compare the chain with copyfit.lock; status 2 when it differs"),
-      .config, .format(["text", "json"]), .output, .color, .version, .help,
+      .config, .format(["text", "json"]), .output, .color, .quiet, .version, .help,
     ],
     examples: [
       ("copyfit fonts", "scripts, faces, revisions, hashes and coefficients"),
@@ -30,9 +30,8 @@ enum FontsCommand: Command {
       outcome.files.append(.init(path: report.lockFile, bytes: Array(report.newLock.utf8)))
       remark = "Locked in \(SafeText.line(report.lockFile)): \(report.rows.count) faces.\n"
     } else if arguments.has("--verify") {
-      let problems = verify(report)
-      if problems.isEmpty { remark = "As locked in \(SafeText.line(report.lockFile)).\n" }
-      report.problems += problems
+      verify(&report)
+      if report.problems.isEmpty { remark = "As locked in \(SafeText.line(report.lockFile)).\n" }
     }
     for request in requests {
       switch request.format {
@@ -43,16 +42,19 @@ enum FontsCommand: Command {
         outcome.add(FontsFormat.text(report, style: style, width: width), to: request)
       }
     }
+    if arguments.has("--quiet") { remark = "" }
     outcome.messages += remark + context.messages(report.problems, report.notices, arguments)
     outcome.status = report.problems.isEmpty ? .success : .failure
     return outcome
   }
 
-  private static func verify(_ report: FontsReport) -> [Problem] {
+  private static func verify(_ report: inout FontsReport) {
     guard report.isLocked else {
       let message = "there is no lock to verify; write one with `copyfit fonts --lock`"
-      return [Problem(.lockMismatch, message, file: report.lockFile)]
+      report.problems.append(Problem(.lockMismatch, message, file: report.lockFile))
+      return
     }
-    return report.lockProblems
+    report.problems += report.lockProblems
+    report.notices += report.lockNotices
   }
 }

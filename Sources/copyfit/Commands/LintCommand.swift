@@ -61,7 +61,6 @@ enum LintCommand: Command {
         outcome.add(format.report(listed, unlisted: unlisted), to: request)
       }
     }
-    if arguments.has("--verbose") { outcome.messages += details(result) }
     outcome.messages += context.messages(result, arguments)
     if result.summary.flows == 0, result.problems.isEmpty,
       !requests.contains(where: { $0.format == "text" && $0.file == nil })
@@ -105,16 +104,6 @@ enum LintCommand: Command {
       (findings[$1].severity, $0) < (findings[$0].severity, $1)
     }
     return kept.prefix(most).sorted().map { findings[$0] }
-  }
-
-  private static func details(_ result: RunResult) -> String {
-    var text = "copyfit \(result.version)\n"
-    text += "configuration: \(result.configuration.map { SafeText.line($0) } ?? "none")\n"
-    for font in result.fonts {
-      let face = font.postScriptName.isEmpty ? "em constants" : "\(font.file) \(font.revision)"
-      text += "font: " + SafeText.line("\(font.script) \(face), \(font.correction)") + "\n"
-    }
-    return text
   }
 }
 

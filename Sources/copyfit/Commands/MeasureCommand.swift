@@ -21,7 +21,7 @@ enum MeasureCommand: Command {
         "points added to every glyph, besides the system font's own; default: 0"),
       OptionSpec("--locale", .text("L"), "the language of the text; default: en"),
       OptionSpec("--font-file", .text("FILE"), "measure with this font, uncorrected"),
-      .config, .format(["text", "json"]), .output, .color, .version, .help,
+      .config, .format(["text", "json"]), .output, .color, .quiet, .version, .help,
     ],
     examples: [
       ("copyfit measure \"Payment\" \"Zahlung\"", "at 15 pt, semibold"),
