@@ -25,6 +25,14 @@ public struct Configuration: Sendable {
   public var flowFiles: [String] = []
   /// Flows of the configuration and of its flow files, in order.
   public var flows: [Flow] = []
+  /// Where the file has what only the file system can refute: patterns, by key and text, and keys.
+  var positions: [KeyPlace: SourcePosition] = [:]
+
+  struct KeyPlace: Hashable, Sendable {
+    var key: String
+    /// nil: the key itself.
+    var pattern: String?
+  }
 
   public init(file: String?, root: String) {
     self.file = file

@@ -18,9 +18,10 @@ public struct ConfigurationDecoder: Sendable {
     _ bytes: [UInt8], file: String, root: String, path: String? = nil
   ) -> (configuration: Configuration?, problems: [Problem]) {
     let start = Configuration(file: path ?? Path.joined(root, file), root: root)
-    let (value, problems) = read(
+    let (root, node, problems) = read(
       bytes, file: file, start: start, ConfigurationTable.table(vocabulary))
-    guard let value, problems.isEmpty else { return (nil, problems) }
+    guard var value = root, problems.isEmpty else { return (nil, problems) }
+    if let node { value.positions = Self.positions(in: node) }
     let repeated = Self.repeatedIDs(value.flows)
     return (repeated.isEmpty ? value : nil, repeated)
   }
@@ -29,20 +30,33 @@ public struct ConfigurationDecoder: Sendable {
   public func decodeFlowFile(
     _ bytes: [UInt8], file: String
   ) -> (flows: [Flow], problems: [Problem]) {
-    let (flows, problems) = read(bytes, file: file, start: [], FlowTable.file(vocabulary))
+    let (flows, _, problems) = read(bytes, file: file, start: [], FlowTable.file(vocabulary))
     return (flows ?? [], problems)
   }
 
   private func read<Root>(
     _ bytes: [UInt8], file: String, start: Root, _ table: ObjectTable<Root>
-  ) -> (Root?, [Problem]) {
+  ) -> (Root?, YAMLNode?, [Problem]) {
     let (node, problems) = YAMLReader.read(bytes, file: file)
-    guard let node else { return (nil, problems.inFileOrder) }
+    guard let node else { return (nil, nil, problems.inFileOrder) }
     var root = start
     var context = DecodingContext(file: file)
-    if case .null = node.content, node.text.isEmpty { return (start, problems) }
+    if case .null = node.content, node.text.isEmpty { return (start, node, problems) }
     _ = table.decode(node, into: &root, &context)
-    return (root, (problems + context.problems).inFileOrder)
+    return (root, node, (problems + context.problems).inFileOrder)
+  }
+
+  private static func positions(in node: YAMLNode) -> [Configuration.KeyPlace: SourcePosition] {
+    guard case .mapping(let members) = node.content else { return [:] }
+    var result: [Configuration.KeyPlace: SourcePosition] = [:]
+    for member in members {
+      result[.init(key: member.key)] = member.keyPosition
+      guard case .sequence(let items) = member.value.content else { continue }
+      for item in items where !item.text.isEmpty {
+        result[.init(key: member.key, pattern: item.text)] = item.position
+      }
+    }
+    return result
   }
 
   /// One problem for each flow whose id an earlier one has.

@@ -5,7 +5,8 @@ public enum NearestName {
   private static let maximumLength = 256
 
   /// The name nearest to `name`, capitals apart; nil when none is near enough to be meant: up to a
-  /// third of the longer one may differ. The first of equally near ones.
+  /// third of the longer one may differ, or one be the beginning of the other (`warn`). The first
+  /// of equally near ones.
   public static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     let wanted = folded(name)
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return nil }
@@ -13,7 +14,11 @@ public enum NearestName {
     for candidate in names where candidate != name {
       let other = folded(candidate)
       guard !other.isEmpty, other.count <= maximumLength else { continue }
-      let allowed = max(1, max(wanted.count, other.count) / 3)
+      let isBeginning =
+        min(wanted.count, other.count) >= 3
+        && (other.starts(with: wanted) || wanted.starts(with: other))
+      let longer = max(wanted.count, other.count)
+      let allowed = isBeginning ? longer : max(1, longer / 3)
       let limit = min(allowed, (best?.distance ?? .max) - 1)
       guard limit >= 0, let distance = distance(wanted, other, limit: limit) else { continue }
       best = (candidate, distance)

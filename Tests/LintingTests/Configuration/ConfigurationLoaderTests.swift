@@ -92,6 +92,7 @@ import Testing
     #expect(
       problems.map(\.file) == ["copyfit.yml", "Flows/1.yml", "Flows/2.yml", "Flows/3.yml"])
     #expect(problems.first?.message.contains("\"None/*\" of `flowFiles`") == true)
+    #expect(problems.first?.position == SourcePosition(line: 1, column: 37))
     #expect(problems.last?.message.contains("already that of the flow at copyfit.yml:2:9") == true)
     #expect(problems.last?.position == SourcePosition(line: 3, column: 3))
   }
@@ -130,6 +131,8 @@ import Testing
   func nowhereToShow(text: String, count: Int) throws {
     let folder = try TemporaryFolder()
     try folder.write("copyfit.yml", text)
-    #expect(loader.load(path: folder.path).problems.count == count)
+    let problems = loader.load(path: folder.path).problems
+    #expect(problems.count == count)
+    #expect(problems.allSatisfy { $0.position == SourcePosition(line: 1, column: 1) })
   }
 }

@@ -144,7 +144,11 @@ enum ConfigurationSamples {
     inFlow("margins: -0.5", "0 or more", at: 9),
     inFlow("maxWidth: .inf", "greater than 0", at: 10),
     // Names
-    Bad(text: "contentSizes: [largee]", line: 1, column: 16, message: "Did you mean \"large\"?"),
+    Bad(
+      text: "contentSizes: [largee]", line: 1, column: 16,
+      message:
+        "An item of \"contentSizes\" must be a content size; found the string \"largee\". Did you mean \"large\"?"
+    ),
     Bad(text: "contentSizes: large", line: 1, column: 15, message: "in brackets: [large]"),
     Bad(text: "contentSizes: []", line: 1, column: 15, message: "at least one item"),
     Bad(text: "contentSizes: [large, large]", line: 1, column: 23, message: "twice"),
@@ -155,10 +159,13 @@ enum ConfigurationSamples {
     Bad(text: "devices: []", line: 1, column: 10, message: "at least one item"),
     Bad(text: "devices: 5", line: 1, column: 10, message: "phones, all, none; or a list"),
     Bad(
-      text: "rules: { form-flop: off }", line: 1, column: 10, message: "Did you mean \"form-flip\"?"
+      text: "rules: { form-flop: off }", line: 1, column: 10,
+      message:
+        "A key of \"rules\" must be a rule id, as `copyfit rules` lists them; found the string \"form-flop\". Did you mean \"form-flip\"?"
     ),
     Bad(
-      text: "rules: { form-flip: warn }", line: 1, column: 21, message: "error, warning, note, off"),
+      text: "rules: { form-flip: warn }", line: 1, column: 21,
+      message: "a severity; found the string \"warn\". Did you mean \"warning\"?"),
     Bad(text: "rules: { form-flip: false }", line: 1, column: 21, message: "a severity"),
     Bad(
       text: "rules: { form-flip: { level: off } }", line: 1, column: 23,

@@ -18,7 +18,7 @@ import Testing
     arguments: [
       ("margin", "margins"), ("Margins", "margins"), ("hieght", "height"), ("heigth", "height"),
       ("xLargee", "xLarge"), ("zzzzzz", nil), ("", nil), ("titles_until", "titlesUntil"),
-      ("TITLESUNTIL", "titlesUntil"),
+      ("TITLESUNTIL", "titlesUntil"), ("titles", "titlesUntil"), ("ti", nil),
     ] as [(String, String?)])
   func nearest(name: String, expected: String?) {
     let names = ["height", "margins", "xLarge", "xxLarge", "titlesUntil"]

@@ -48,7 +48,8 @@ public struct ConfigurationLoader: Sendable {
   ) -> [Problem] {
     guard !configuration.flowFiles.isEmpty else { return [] }
     var (files, problems) = FileWalker.files(
-      matching: configuration.flowFiles, root: configuration.root, key: "flowFiles", file: name)
+      matching: configuration.flowFiles, root: configuration.root, key: "flowFiles", file: name,
+      positions: configuration.positions)
     // A pattern as wide as *.yml finds the configuration too, whose flows are there already.
     files.removeAll { $0 == name }
     for file in files {
@@ -76,7 +77,7 @@ public struct ConfigurationLoader: Sendable {
       Problem(
         .configuration,
         "With `devices: none` and without `widths` no flow is laid out anywhere. Choose devices, "
-          + "or add a width.", file: name)
+          + "or add a width.", file: name, position: configuration.positions[.init(key: "devices")])
     ]
   }
 

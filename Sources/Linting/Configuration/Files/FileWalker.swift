@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// Finds files by patterns, without the folders that tools fill.
 public struct FileWalker {
   /// Folders that are not looked into unless a pattern names them.
@@ -29,6 +31,14 @@ public struct FileWalker {
   public static func files(
     matching patterns: [String], root: String, key: String, file: String?
   ) -> (files: [String], problems: [Problem]) {
+    files(matching: patterns, root: root, key: key, file: file, positions: [:])
+  }
+
+  /// - Parameter positions: where the configuration has the patterns.
+  static func files(
+    matching patterns: [String], root: String, key: String, file: String?,
+    positions: [Configuration.KeyPlace: SourcePosition]
+  ) -> (files: [String], problems: [Problem]) {
     var found: Set<String> = []
     var problems: [Problem] = []
     for pattern in patterns {
@@ -40,7 +50,9 @@ public struct FileWalker {
       }
       if walker.files.isEmpty {
         problems.append(
-          Problem(.configuration, walker.nothing(pattern, key: key), file: file))
+          Problem(
+            .configuration, walker.nothing(pattern, key: key), file: file,
+            position: positions[.init(key: key, pattern: pattern)]))
       }
     }
     return (
@@ -142,7 +154,9 @@ extension FileWalker {
   ) -> (files: [String], problems: [Problem]) {
     let file = configuration.file.map { Path.relative($0, to: configuration.root) }
     if let patterns = configuration.catalogs {
-      return files(matching: patterns, root: configuration.root, key: "catalogs", file: file)
+      return files(
+        matching: patterns, root: configuration.root, key: "catalogs", file: file,
+        positions: configuration.positions)
     }
     return catalogs(below: configuration.root)
   }

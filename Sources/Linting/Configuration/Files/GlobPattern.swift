@@ -17,36 +17,52 @@ struct GlobPattern: Sendable {
   private var program: [Instruction] = []
   /// Leading components without any special character: where to begin to look.
   let literalPrefix: [String]
+  /// What every path that matches ends with.
+  private let literalSuffix: [UInt8]
 
   init(_ text: String) {
     let scalars = Array(text.unicodeScalars)
     literalPrefix = Self.prefix(text)
+    // All of the special characters are ASCII, and bytes of others never look like ASCII.
+    let special = Array("*?{}\\/,".utf8)
+    literalSuffix = text.utf8.reversed().prefix { !special.contains($0) }.reversed()
     compile(scalars)
   }
 
   /// Whether the whole of `path` matches.
   func matches(_ path: String) -> Bool {
-    states(after: path).contains { if case .match = program[$0] { true } else { false } }
+    // Most files of a folder are of another kind: their names' ends say so.
+    guard path.utf8.suffix(literalSuffix.count).elementsEqual(literalSuffix) else { return false }
+    return states(after: path).contains { if case .match = program[$0] { true } else { false } }
   }
 
   /// Whether some path below `folder` may match.
   func mayMatchBelow(_ folder: String) -> Bool { !states(after: folder + "/").isEmpty }
 
   private func states(after path: String) -> [Int] {
-    var marks = [Int](repeating: -1, count: program.count)
+    var step = Step(marks: Array(repeating: -1, count: program.count))
     var states: [Int] = []
-    var generation = 0
-    add(0, &states, &marks, generation)
+    add(0, to: &step)
+    swap(&states, &step.states)
     for scalar in path.unicodeScalars {
-      generation += 1
-      var next: [Int] = []
-      for state in states where accepts(state, scalar) {
-        add(state + 1, &next, &marks, generation)
-      }
-      states = next
+      step.generation += 1
+      step.states.removeAll(keepingCapacity: true)
+      for state in states where accepts(state, scalar) { add(state + 1, to: &step) }
+      swap(&states, &step.states)
       if states.isEmpty { break }
     }
     return states
+  }
+
+  /// The states after one more scalar, and the memory that all steps share.
+  private struct Step {
+    var states: [Int] = []
+    /// The generation in which each state was added last.
+    var marks: [Int]
+    var generation = 0
+    var waiting: [Int] = []
+
+    init(marks: [Int]) { self.marks = marks }
   }
 
   private func accepts(_ state: Int, _ scalar: Unicode.Scalar) -> Bool {
@@ -59,17 +75,17 @@ struct GlobPattern: Sendable {
   }
 
   /// Adds a state and all that it leads to without reading.
-  private func add(_ state: Int, _ states: inout [Int], _ marks: inout [Int], _ generation: Int) {
-    var waiting = [state]
-    while let state = waiting.popLast() {
-      guard marks[state] != generation else { continue }
-      marks[state] = generation
+  private func add(_ state: Int, to step: inout Step) {
+    step.waiting.append(state)
+    while let state = step.waiting.popLast() {
+      guard step.marks[state] != step.generation else { continue }
+      step.marks[state] = step.generation
       switch program[state] {
-      case .jump(let target): waiting.append(target)
+      case .jump(let target): step.waiting.append(target)
       case .split(let first, let second):
-        waiting.append(second)
-        waiting.append(first)
-      default: states.append(state)
+        step.waiting.append(second)
+        step.waiting.append(first)
+      default: step.states.append(state)
       }
     }
   }
@@ -156,10 +172,10 @@ struct GlobPattern: Sendable {
   }
 
   private static func prefix(_ text: String) -> [String] {
-    let special: Set<Character> = ["*", "?", "{", "}", "\\"]
+    let special: Set<Unicode.Scalar> = ["*", "?", "{", "}", "\\"]
     var result: [String] = []
     for part in text.split(separator: "/") {
-      if part.contains(where: special.contains) { break }
+      if part.unicodeScalars.contains(where: special.contains) { break }
       result.append(String(part))
     }
     return result

@@ -20,6 +20,9 @@ extension Codec {
           context.addMismatch("\(expectation) with at least one item", node)
           return nil
         }
+        let role = context.role
+        defer { context.role = role }
+        context.role = .item
         return nodes.compactMap { item.decode($0, &context) }
       }, encode: { .list($0.map(item.encode)) })
   }
@@ -72,15 +75,15 @@ extension Codec {
           context.addMismatch(expectation, node)
           return nil
         }
-        let subject = context.subject
-        defer { context.subject = subject }
+        let (subject, role) = (context.subject, context.role)
+        defer { (context.subject, context.role) = (subject, role) }
         var result: [String: Item] = [:]
         for member in members {
-          context.subject = "a key of \(subject)"
+          (context.subject, context.role) = (subject, .key)
           let name = YAMLNode(
             content: .string(member.key), position: member.keyPosition, text: member.key)
           guard let key = keys.decode(name, &context) else { continue }
-          context.subject = key
+          (context.subject, context.role) = (key, .value)
           if let value = item.decode(member.value, &context) { result[key] = value }
         }
         return result

@@ -154,7 +154,7 @@ extension Codec where Value == String {
       decode: { node, context in
         guard case .string(let value) = node.content, known.contains(value) else {
           let near = NearestName.suggestion(for: node.text, among: names)
-          context.addMismatch(kind + list, node, advice: near.isEmpty ? "" : near)
+          context.addMismatch(near.isEmpty ? kind + list : kind, node, advice: near)
           return nil
         }
         return value

@@ -6,10 +6,16 @@ struct DecodingContext {
   static let maximumProblems = 100
 
   let file: String
-  /// The key whose value is being read, for messages; empty at the top.
+  /// The key that is being read, for messages; empty at the top.
   var subject = ""
+  /// Which part of it.
+  var role = Role.value
   private(set) var problems: [Problem] = []
   private var seen: Set<Problem> = []
+
+  enum Role {
+    case value, item, key
+  }
 
   init(file: String) { self.file = file }
 
@@ -22,7 +28,13 @@ struct DecodingContext {
 
   /// `"margins" must be a number of points, 0 or more; found the string "wide".`
   mutating func addMismatch(_ expectation: String, _ node: YAMLNode, advice: String = "") {
-    let name = subject.isEmpty ? "This" : subject.quoted
+    let name =
+      switch role {
+      case _ where subject.isEmpty: "This"
+      case .value: subject.quoted
+      case .item: "An item of \(subject.quoted)"
+      case .key: "A key of \(subject.quoted)"
+      }
     var advice = advice
     if case .null = node.content, advice.isEmpty {
       advice = " Leave the key out to have the default."

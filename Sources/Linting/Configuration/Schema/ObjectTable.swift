@@ -74,8 +74,8 @@ struct ObjectTable<Root> {
       context.addMismatch(expectation, node)
       return false
     }
-    let subject = context.subject
-    defer { context.subject = subject }
+    let (subject, role) = (context.subject, context.role)
+    defer { (context.subject, context.role) = (subject, role) }
     var isFine = true
     var seen: Set<String> = []
     for member in members {
@@ -85,7 +85,7 @@ struct ObjectTable<Root> {
         continue
       }
       seen.insert(field.key)
-      context.subject = field.key
+      (context.subject, context.role) = (field.key, .value)
       if !field.decode(member.value, &root, &context) { isFine = false }
     }
     for field in fields where field.isRequired && !seen.contains(field.key) {
@@ -105,8 +105,8 @@ struct ObjectTable<Root> {
     if let advice = misplaced[key] { return "\(start) \(advice)" }
     if key == "<<" { return "\(start) YAML 1.2 has no merge keys; write the keys out." }
     let keys = fields.map(\.key)
-    return start + NearestName.suggestion(for: key, among: keys)
-      + " Known keys: \(keys.joined(separator: ", "))."
+    let near = NearestName.suggestion(for: key, among: keys)
+    return start + (near.isEmpty ? " Known keys: \(keys.joined(separator: ", "))." : near)
   }
 }
 

@@ -57,7 +57,7 @@ struct YAMLNode: Sendable {
     case .bool(let value): "\(value)"
     case .integer, .float: "the number \(text.excerpt)"
     case .string(let value): value.isEmpty ? "an empty string" : "the string \(value.quoted)"
-    case .sequence: "a list"
+    case .sequence(let items): items.isEmpty ? "an empty list" : "a list"
     case .mapping: "a mapping"
     }
   }
