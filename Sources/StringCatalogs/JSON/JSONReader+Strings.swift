@@ -45,10 +45,11 @@ extension JSONReader {
     }
   }
 
-  /// Moves over a run of characters that are not ASCII, as most are in many languages.
+  /// Moves over a run of characters that are not ASCII, as most are in many languages, and over
+  /// the spaces between such words.
   @inline(__always)
   private mutating func skipLongSequences() throws(JSONFault) {
-    while let byte = next, byte >= 0x80 {
+    while let byte = next, byte >= 0x80 || byte == 0x20 {
       let length = bytes.utf8SequenceLength(at: offset)
       guard length > 0 else { throw invalidUTF8() }
       advance(by: length)
