@@ -28,8 +28,11 @@ func runCatalogWorkload() {
 
   let speed = megabytesPerSecond(bytes.count, ours.whole)
   print(
-    "  copyfit  \(rounded(speed)) MB/s: \(rounded(ours.whole * 1000)) ms for \(ours.values) values,",
-    "\(rounded(ours.file * 1000)) of them to get the file")
+    "  copyfit  \(rounded(speed)) MB/s: \(rounded(ours.whole * 1000)) ms for \(ours.values) values")
+  print("           (\(rounded(ours.file * 1000)) ms of them to get the file)")
+  let start = now()
+  let lastLine = LineIndex(bytes: bytes).position(ofOffset: bytes.count).line
+  print("  places   \(rounded((now() - start) * 1000)) ms for the index of \(lastLine) lines")
   print("  memory   \(rounded(memoryBefore)) MB before, \(rounded(peakMemory())) MB at most")
   guard python.isFinite else {
     print("  python3  not timed: it is not here or failed")

@@ -1,4 +1,4 @@
-/// A catalog as Xcode would write it, the same in every run: titles of one to five words in ten
+/// A catalog as Xcode would write it, the same in every run: titles of two to six words in ten
 /// languages, every tenth key with plural forms.
 struct GeneratedCatalog {
   var keys = 5_000
@@ -16,7 +16,7 @@ struct GeneratedCatalog {
     ("ja", ["other"], ["お支払い", "確認", "住所", "ご注文", "配送先"]),
     ("ko", ["other"], ["결제", "검토", "주소", "주문", "배송지"]),
     ("pt-BR", ["one", "other"], ["Pagamento", "Revisar", "Endereço", "de entrega", "Pedido"]),
-    ("ru", ["one", "few", "many", "other"], ["Оплата", "Проверка", "Адрес", "доставки", "Заказ"]),
+    ("ru", ["one", "few", "many", "other"], ["Оплата", "Проверка", "Адрес", "покупки", "Заказ"]),
   ]
   private var seed: UInt64 = 2_463_534_242
 
@@ -63,7 +63,7 @@ struct GeneratedCatalog {
   private mutating func appendUnit(
     words: [String], indent: String, prefix: String, to text: inout String
   ) {
-    let count = 1 + next(5)
+    let count = 2 + next(5)
     let title = (0..<count).map { _ in words[next(words.count)] }.joined(separator: " ")
     text += "\(indent)\"stringUnit\" : {\n\(indent)  \"state\" : \"translated\",\n"
     text += "\(indent)  \"value\" : \"\(prefix)\(title)\"\n\(indent)}\n"

@@ -26,11 +26,13 @@ extension JSONReader {
   }
 
   func notAColon(after name: JSONToken) -> JSONFault {
-    fault(.syntax, expected: "“:” after the member name “\(excerpt(name.start..<name.end))”")
+    let name = excerpt(name.start..<name.end)
+    return fault(.syntax, expected: "“:” after the member name “\(name)”")
   }
 
   func notAComma(closing: UInt8) -> JSONFault {
-    fault(.syntax, expected: "“,” or “\(Character(Unicode.Scalar(closing)))” after the value")
+    let closing = Character(Unicode.Scalar(closing))
+    return fault(.syntax, expected: "“,” or “\(closing)” after the value")
   }
 
   func trailingComma(before closing: UInt8) -> JSONFault {

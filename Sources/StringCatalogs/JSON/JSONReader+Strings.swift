@@ -17,9 +17,7 @@ extension JSONReader {
         hasEscapes = true
         try skipEscape()
       case 0x80...:
-        let length = bytes.utf8SequenceLength(at: offset)
-        guard length > 0 else { throw invalidUTF8() }
-        advance(by: length)
+        try skipLongSequences()
       default:
         throw controlCharacterInString()
       }
@@ -44,6 +42,17 @@ extension JSONReader {
       byte != UInt8(ascii: "\\")
     {
       advance()
+    }
+  }
+
+  /// Moves over a run of characters that are not ASCII, as most are in many languages, and over
+  /// the spaces between such words.
+  @inline(__always)
+  private mutating func skipLongSequences() throws(JSONFault) {
+    while let byte = next, byte >= 0x80 || byte == 0x20 {
+      let length = bytes.utf8SequenceLength(at: offset)
+      guard length > 0 else { throw invalidUTF8() }
+      advance(by: length)
     }
   }
 

@@ -7,11 +7,9 @@ struct MemberScope {
   /// Where the object's names begin on the parser's stack of names.
   fileprivate let base: Int
   fileprivate var ascends = true
-  /// Where each name stands first. Only for large objects whose names do not ascend.
-  fileprivate var firstOffsets: [ExactText: Int]?
 
-  /// More names than this are looked up by hash.
-  fileprivate static let linearSearchLimit = 16
+  /// More names than this are looked up by hash. Catalogs of thirty languages stay below it.
+  fileprivate static let linearSearchLimit = 32
 }
 
 /// The names of all objects that are open, innermost last.
@@ -19,11 +17,17 @@ struct MemberNames {
   /// Only the first `count` are in use: an object's names are dropped by lowering the count.
   private var stack: [JSONToken] = []
   private var count = 0
+  /// Where each name of an object stands first, by the object's base. Only for open objects that
+  /// are large and whose names do not ascend.
+  private var firstOffsets: [Int: [ExactText: Int]] = [:]
 
   func open() -> MemberScope { MemberScope(base: count) }
 
   @inline(__always)
-  mutating func close(_ scope: MemberScope) { count = scope.base }
+  mutating func close(_ scope: MemberScope) {
+    count = scope.base
+    if !firstOffsets.isEmpty { firstOffsets[scope.base] = nil }
+  }
 
   /// Notes a member's name. Returns the offset of the name's first quote when it was there before.
   @inline(__always)
@@ -32,7 +36,7 @@ struct MemberNames {
     var first: Int?
     if count > scope.base {
       if scope.ascends { scope.ascends = reader.isAscending(stack[count - 1], name) }
-      if !scope.ascends { first = find(name, in: &scope, of: reader) }
+      if !scope.ascends { first = find(name, in: scope, of: reader) }
     }
     push(name)
     return first
@@ -45,27 +49,25 @@ struct MemberNames {
   }
 
   @inline(never)
-  private func find(
-    _ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader
+  private mutating func find(
+    _ name: JSONToken, in scope: MemberScope, of reader: JSONReader
   ) -> Int? {
-    let before = stack[scope.base..<count]
-    guard before.count > MemberScope.linearSearchLimit else {
-      return before.first { reader.areEqual($0, name) }?.quote
+    guard count - scope.base > MemberScope.linearSearchLimit else {
+      return stack[scope.base..<count].first { reader.areEqual($0, name) }?.quote
     }
-    if scope.firstOffsets == nil {
-      for earlier in before { remember(earlier, in: &scope, of: reader) }
+    if firstOffsets[scope.base] == nil {
+      for index in scope.base..<count { remember(stack[index], in: scope, of: reader) }
     }
-    return remember(name, in: &scope, of: reader)
+    return remember(name, in: scope, of: reader)
   }
 
   @discardableResult
-  private func remember(
-    _ name: JSONToken, in scope: inout MemberScope, of reader: JSONReader
+  private mutating func remember(
+    _ name: JSONToken, in scope: MemberScope, of reader: JSONReader
   ) -> Int? {
     let text = ExactText(reader.string(name))
-    if let first = scope.firstOffsets?[text] { return first }
-    scope.firstOffsets = scope.firstOffsets ?? [:]
-    scope.firstOffsets?[text] = name.quote
+    if let first = firstOffsets[scope.base]?[text] { return first }
+    firstOffsets[scope.base, default: [:]][text] = name.quote
     return nil
   }
 }
