@@ -66,7 +66,7 @@ import Testing
     for (examples, marks) in [(metadata.triggering, 1), (metadata.passing, 0)] {
       for example in examples {
         #expect(!example.caption.contains { $0.isNewline })
-      #expect(!example.caption.hasSuffix("."))
+        #expect(!example.caption.hasSuffix("."))
         let marked = example.catalog + example.configuration
         #expect(marked.filter { $0 == "↓" }.count == marks, "\(example.caption)")
         let catalog = Data(example.catalog.filter { $0 != "↓" }.utf8)

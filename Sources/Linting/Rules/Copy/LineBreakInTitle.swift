@@ -6,8 +6,7 @@ enum LineBreakInTitle: Rule {
     id: "line-break-in-title", family: .copy, defaultSeverity: .warning,
     summary: "A title has a line break in it",
     rationale: """
-      A title stands on one line: what follows a line break is cut off, or runs into the caption. \
-      Reported are line feeds, carriage returns, line and paragraph separators, and the rarer \
+      A title is drawn on one line, and a line break in it cuts it short. Reported are line feeds, carriage returns, line and paragraph separators, and the rarer \
       controls that end a line. Let pass: a literal backslash and n, and source text that is shown \
       in another language, which is reported in the source language.
       """,

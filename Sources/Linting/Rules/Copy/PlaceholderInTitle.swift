@@ -73,11 +73,12 @@ extension RuleMessage {
     _ title: ResolvedText, _ found: [String], _ locale: String
   ) -> RuleMessage {
     let names = MessageText.list(found.map { "`\($0)`" }, atMost: 4)
+    let verb = found.count == 1 ? "is" : "are"
     var cure = "Give the step sample arguments (`{ key: …, arguments: […] }`) if the app fills the "
     cure += "place; else take it out."
     if found == ["%%"] { cure = "Write one percent sign: nothing turns two into one here." }
     return RuleMessage(
-      what: "\(localeName(locale)): \(names) is left in the title "
+      what: "\(localeName(locale)): \(names) \(verb) left in the title "
         + "\(MessageText.quoted(title.text)).",
       why: "A title without arguments is shown as it is written.", cure: cure)
   }

@@ -21,7 +21,7 @@ enum FormFlip: Rule {
       """,
     cure: """
       Use a shorter word for the longest title in this language, or give the flow more width. If \
-      numbers are fine there, set the rule to `off` for the flow with a reason.
+      numbers are fine there, list the finding under `ignore:` with a reason.
       """,
     triggering: [
       RuleExample(
@@ -82,10 +82,16 @@ enum FormFlip: Rule {
         if !cell.isFormBorderline, !other.isFormBorderline { isCertain = true }
         return true
       }
+      // What people see there: numbers at these sizes, whether the source has titles or not.
+      let places = Set(cells.map { CellRanges.Place(Finding.Cell($0)) })
+      let numbered = all.filter { cell in
+        cell.form == .numbered && !promised.contains(cell.contentSize)
+          && places.contains(CellRanges.Place(Finding.Cell(cell)))
+      }
       guard let longest = LongestTitle(locale, in: cells) else { continue }
       let message = RuleMessage.formFlip(
-        longest, locale, source, affected: cells, where: CellRanges(cells, among: all).text,
-        sourceCells: sourceCells)
+        longest, locale, source, numbered: CellRanges(numbered, among: all).text,
+        keeps: keeps(places, among: all, source.cells(for: report)))
       report.add(
         Finding(self, report, isBorderline: !isCertain, message, at: longest.title.location)
           .about(flow, locale: locale.copy.locale)
@@ -103,17 +109,38 @@ enum FormFlip: Rule {
     guard let looked = report.contentSizesOfOtherRules[TitlesLost.metadata.id] else { return sizes }
     return sizes.intersection(looked)
   }
+
+  /// How far the source language keeps its titles on these places: `there`, when it does at every
+  /// size, `to xxLarge`, or `to xxLarge on 320 pt and to accessibility1 on 375 pt`.
+  private static func keeps(
+    _ places: Set<CellRanges.Place>, among all: [LayoutCell], _ sourceCells: [LayoutCell]
+  ) -> String {
+    var last: [CellRanges.Place: ContentSizeCategory] = [:]
+    for cell in sourceCells where cell.form == .titled {
+      let place = CellRanges.Place(Finding.Cell(cell))
+      if places.contains(place) { last[place] = max(last[place] ?? .xSmall, cell.contentSize) }
+    }
+    let groups = Dictionary(grouping: last.keys) { last[$0] ?? .xSmall }
+    let sizes = groups.keys.sorted()
+    if sizes.count == 1, let size = sizes.first {
+      let isEverySize = size == sourceCells.map(\.contentSize).max()
+      return isEverySize ? "there" : "to \(size.rawValue)"
+    }
+    let grid = CellRanges.Grid(places: Set(all.map { CellRanges.Place(Finding.Cell($0)) }))
+    return MessageText.list(
+      sizes.map { size in
+        "to \(size.rawValue) \(CellRanges.wording(of: Set(groups[size] ?? []), grid))"
+      })
+  }
 }
 
 extension RuleMessage {
   fileprivate static func formFlip(
     _ longest: LongestTitle, _ locale: LocaleAnalysis, _ source: LocaleAnalysis,
-    affected: [LayoutCell], where cells: String, sourceCells: [Finding.Cell: LayoutCell]
+    numbered: String, keeps: String
   ) -> RuleMessage {
     let name = localeName(locale.copy.locale)
     let sourceName = localeName(source.copy.locale)
-    var keeps = "keeps its titles there"
-    if let last = lastTitledSize(affected, sourceCells) { keeps = "keeps its titles to \(last)" }
     var why =
       "The titles need \(MessageText.number(longest.needed)) pt at \(longest.cell.wording), for "
       + "\(MessageText.quoted(longest.title.text)) above all"
@@ -121,27 +148,7 @@ extension RuleMessage {
       why += "; \(sourceName) needs \(MessageText.number(needed))"
     }
     return RuleMessage(
-      what: "\(name): numbers only \(cells); \(sourceName) \(keeps).", why: why + ".",
-      cure: longest.cure)
-  }
-
-  /// `accessibility1`, or `xxLarge or accessibility1, depending on the width`: up to which size
-  /// the source language is titled on the affected places; nil when no size takes its titles away.
-  private static func lastTitledSize(
-    _ affected: [LayoutCell], _ sourceCells: [Finding.Cell: LayoutCell]
-  ) -> String? {
-    let places = Set(affected.map { CellRanges.Grid.Place(Finding.Cell($0)) })
-    var last: [CellRanges.Grid.Place: ContentSizeCategory] = [:]
-    for (key, cell) in sourceCells where cell.form == .titled {
-      let place = CellRanges.Grid.Place(key)
-      guard places.contains(place) else { continue }
-      last[place] = max(last[place] ?? cell.contentSize, cell.contentSize)
-    }
-    let sizes = Set(last.values).sorted()
-    guard let least = sizes.first, let most = sizes.last else { return nil }
-    let largest = sourceCells.keys.map(\.contentSize).max()
-    if least == largest { return nil }
-    if least == most { return least.rawValue }
-    return "\(least.rawValue) at least, \(most.rawValue) at most, depending on the width"
+      what: "\(name): numbers only \(numbered); \(sourceName) keeps its titles \(keeps).",
+      why: why + ".", cure: longest.cure)
   }
 }

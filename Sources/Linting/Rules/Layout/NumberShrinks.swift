@@ -31,7 +31,7 @@ enum NumberShrinks: Rule {
   private static let catalog = """
     {
       "sourceLanguage" : "en",
-      "strings" : { "Go" : { } },
+      "strings" : { "Lesson" : { } },
       "version" : "1.0"
     }
     """
@@ -39,12 +39,12 @@ enum NumberShrinks: Rule {
   private static func configuration(steps: Int) -> String {
     """
     devices: none
-    widths: [{ width: 4000, scale: 3 }]
+    widths: [{ width: 3200, scale: 3 }]
     contentSizes: [large]
     rules: { missing-translation: off, duplicate-title: off }
     flows:
       - ↓id: course
-        steps: [\(Array(repeating: "Go", count: steps).joined(separator: ", "))]
+        steps: [\(Array(repeating: "Lesson", count: steps).joined(separator: ", "))]
         style: { height: 28 }
         showsCaption: false
     """

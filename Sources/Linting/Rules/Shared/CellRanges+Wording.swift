@@ -10,6 +10,11 @@ extension CellRanges {
       .joined(separator: "; ")
   }
 
+  /// `on 320 and 375 pt`: some of the places of a grid.
+  static func wording(of places: Set<Place>, _ grid: Grid) -> String {
+    widths(grid.runs(places), grid)
+  }
+
   /// `at every text size`, `from xxLarge up`, `at large and from xxLarge to accessibility2`.
   private static func sizes(_ runs: [SizeRun]) -> String {
     if runs.allSatisfy({ $0.first == $0.last }) {

@@ -43,7 +43,7 @@ struct CellRanges {
   ///   - all: every cell that was looked at; `cells` count as looked at in any case.
   init(_ cells: some Sequence<Finding.Cell>, among all: some Sequence<Finding.Cell>) {
     let set = Set(cells)
-    let grid = Grid(places: Set(all.lazy.map(Grid.Place.init)).union(set.map(Grid.Place.init)))
+    let grid = Grid(places: Set(all.lazy.map(Place.init)).union(set.map(Place.init)))
     let table = Table(set, grid)
     // Either way covers the set; the shorter text is the one that its shape suits.
     let candidates = [table.byPlace(grid), table.bySize(grid)].map {
@@ -60,22 +60,23 @@ struct CellRanges {
 }
 
 extension CellRanges {
-  /// The places that were looked at.
-  struct Grid {
-    struct Place: Hashable, Comparable {
-      var width: Double
-      var displayScale: DisplayScale
+  /// A width, in points, with the display scale that belongs to it.
+  struct Place: Hashable, Comparable {
+    var width: Double
+    var displayScale: DisplayScale
 
-      init(_ cell: Finding.Cell) {
-        width = cell.width
-        displayScale = cell.displayScale
-      }
-
-      static func < (a: Self, b: Self) -> Bool {
-        (a.width, a.displayScale) < (b.width, b.displayScale)
-      }
+    init(_ cell: Finding.Cell) {
+      width = cell.width
+      displayScale = cell.displayScale
     }
 
+    static func < (a: Self, b: Self) -> Bool {
+      (a.width, a.displayScale) < (b.width, b.displayScale)
+    }
+  }
+
+  /// The places that were looked at.
+  struct Grid {
     /// Ascending by width, then by display scale.
     let places: [Place]
 
@@ -131,19 +132,19 @@ extension CellRanges {
   /// The set, read by place and by content size.
   private struct Table {
     /// Places of the set at each content size, by its index.
-    var rows: [Set<Grid.Place>]
+    var rows: [Set<Place>]
     var cells: Set<Finding.Cell>
 
     init(_ cells: Set<Finding.Cell>, _ grid: Grid) {
       self.cells = cells
       rows = ContentSizeCategory.allCases.map { _ in [] }
-      for cell in cells { rows[cell.contentSize.index].insert(Grid.Place(cell)) }
+      for cell in cells { rows[cell.contentSize.index].insert(Place(cell)) }
     }
 
     /// One range for each group of places that have the same content sizes.
     func byPlace(_ grid: Grid) -> [Range] {
       var order: [[Bool]] = []
-      var groups: [[Bool]: Set<Grid.Place>] = [:]
+      var groups: [[Bool]: Set<Place>] = [:]
       for place in grid.places {
         let sizes = rows.map { $0.contains(place) }
         guard sizes.contains(true) else { continue }
@@ -156,7 +157,7 @@ extension CellRanges {
     /// One range for each set of places that occurs, stretched over all neighbouring content sizes
     /// that have these places too; ranges that the others cover are left out.
     func bySize(_ grid: Grid) -> [Range] {
-      var patterns: [Set<Grid.Place>] = []
+      var patterns: [Set<Place>] = []
       for row in rows where !row.isEmpty && !patterns.contains(row) { patterns.append(row) }
       var ranges = patterns.map { pattern in
         let runs = Self.runs(rows.map { $0.isSuperset(of: pattern) }).filter { run in
