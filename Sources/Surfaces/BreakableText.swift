@@ -27,13 +27,15 @@ struct BreakableText {
     self.text = text
     byteCount = text.utf8.count
     endsInLineBreak = text.last?.isNewline ?? false
-    var wordIDs: [String: Int] = [:]
-    var gapIDs: [String: Int] = [:]
+    // By bytes: equal strings may be spelled in different lengths, and offsets are counted in them.
+    var wordIDs: [[UInt8]: Int] = [:]
+    var gapIDs: [[UInt8]: Int] = [:]
     segments.reserveCapacity(breaks.count)
 
-    func id(_ piece: String, _ ids: inout [String: Int], _ list: inout [String]) -> Int {
-      if let known = ids[piece] { return known }
-      ids[piece] = list.count
+    func id(_ piece: String, _ ids: inout [[UInt8]: Int], _ list: inout [String]) -> Int {
+      let bytes = Array(piece.utf8)
+      if let known = ids[bytes] { return known }
+      ids[bytes] = list.count
       list.append(piece)
       return list.count - 1
     }
@@ -70,7 +72,9 @@ struct BreakableText {
 
   private static func slice(_ text: String, _ start: Int, _ end: Int) -> Substring {
     let utf8 = text.utf8
-    let from = utf8.index(utf8.startIndex, offsetBy: start)
-    return text[from..<utf8.index(from, offsetBy: end - start)]
+    let from = utf8.index(utf8.startIndex, offsetBy: start, limitedBy: utf8.endIndex)
+    let to = utf8.index(utf8.startIndex, offsetBy: end, limitedBy: utf8.endIndex)
+    guard let from, from <= to ?? utf8.endIndex else { return "" }
+    return text[from..<(to ?? utf8.endIndex)]
   }
 }

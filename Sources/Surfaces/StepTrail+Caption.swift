@@ -4,11 +4,12 @@ import TextMeasurement
 extension StepTrail {
   /// The caption at one font size. It states the worst of its steps and of the sets of digits:
   /// stacked before beside, most lines, any broken word.
-  struct Caption {
+  final class Caption {
     /// Points between title and position side by side.
     static let besideGap = 6.0
 
-    private let texts: Texts
+    private let source: (titles: [WrappableText], letters: LetterTable)
+    private let ruler: TextRuler
     private let isShown: Bool
     private let size: Double
     private let displayScale: DisplayScale
@@ -25,22 +26,24 @@ extension StepTrail {
     }
 
     init(
-      texts: Texts, isShown: Bool, size: Double, displayScale: DisplayScale
+      titles: [WrappableText], positions: [[WrappableText]], letters: LetterTable,
+      ruler: TextRuler, isShown: Bool, size: Double, displayScale: DisplayScale
     ) throws(MeasurementError) {
-      self.texts = texts
+      source = (titles, letters)
+      self.ruler = ruler
       self.isShown = isShown
       self.size = size
       self.displayScale = displayScale
       guard isShown else { return }
-      for step in texts.positions {
+      for step in positions {
         var sized: [SizedText] = []
-        for text in step { sized.append(try SizedText(text, size: size, ruler: texts.label)) }
-        positions.append(sized)
+        for text in step { sized.append(try SizedText(text, size: size, ruler: ruler)) }
+        self.positions.append(sized)
       }
     }
 
     /// - Parameter limit: Width limit of the block in points.
-    mutating func outcome(
+    func outcome(
       isTitled: Bool, limit: Double
     ) throws(MeasurementError) -> CaptionOutcome {
       guard isShown else {
@@ -58,7 +61,7 @@ extension StepTrail {
       return outcome
     }
 
-    private mutating func state(
+    private func state(
       _ step: Int, isTitled: Bool, limit: Double, in worst: inout Worst
     ) throws(MeasurementError) {
       let pixel = displayScale.pixel
@@ -85,20 +88,18 @@ extension StepTrail {
     // MARK: Titles
 
     /// Needed in the numbered form alone.
-    private mutating func measureTitles() throws(MeasurementError) {
+    private func measureTitles() throws(MeasurementError) {
       guard titles.isEmpty else { return }
       var letterWidths: [Double] = []
-      for (step, title) in texts.titles.enumerated() {
-        let sized = try SizedText(title, size: size, ruler: texts.label)
+      for (step, title) in source.titles.enumerated() {
+        let sized = try SizedText(title, size: size, ruler: ruler)
         titles.append(sized)
-        guard let spelling = texts.letters.spelling(ofTitle: step) else {
+        guard let spelling = source.letters.spelling(ofTitle: step) else {
           besideWidths.append(displayScale.roundedUp(sized.single.width))
           continue
         }
-        for cluster in texts.letters.clusters[letterWidths.count...] {
-          let letter = try texts.label.measure(cluster, size: size).width
-          letterWidths.append(displayScale.roundedUp(letter))
-        }
+        letterWidths += try source.letters.widths(
+          from: letterWidths.count, ruler: ruler, size: size, displayScale: displayScale)
         besideWidths.append(spelling.reduce(0) { $0 + letterWidths[Int($1)] })
       }
     }

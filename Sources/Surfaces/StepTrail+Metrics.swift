@@ -65,6 +65,29 @@ extension StepTrail {
     }
   }
 
+  /// Font size of the caption in points; it follows the whole Dynamic Type range.
+  public static func captionSize(
+    _ category: ContentSizeCategory, _ displayScale: DisplayScale
+  ) -> Double {
+    scaledMetric(13, relativeTo: .footnote, category: category, displayScale: displayScale)
+  }
+
+  /// The smallest and the largest font size in use, in points.
+  static func fontSizes(
+    _ style: Style, categories: [ContentSizeCategory], displayScales: [DisplayScale]
+  ) -> ClosedRange<Double> {
+    var (least, most) = (Double.infinity, 0.0)
+    for displayScale in displayScales {
+      for category in categories {
+        let label = Metrics(style: style, category: category, displayScale: displayScale).label
+        let caption = style.showsCaption ? captionSize(category, displayScale) : label
+        least = min(least, label, caption)
+        most = max(most, label, caption)
+      }
+    }
+    return min(least, most)...most
+  }
+
   /// How many stops of the least diameter stand in `width`.
   static func capacity(width: Double) -> Int {
     let count = ((width + gap) / (minimumDiameter + gap)).rounded(.down)

@@ -13,15 +13,7 @@ extension StepTrail {
     private let ruler: TextRuler
     private var known: [Double: (scale: Double, verdict: Verdict)] = [:]
 
-    init(
-      _ numbers: [String], ruler: TextRuler, metrics: Metrics, pixel: Double
-    ) throws(MeasurementError) {
-      var widest = ""
-      var width = 0.0
-      for number in numbers {
-        let measured = try ruler.measure(number, size: metrics.label).width
-        if measured > width { (widest, width) = (number, measured) }
-      }
+    init(widest: String, ruler: TextRuler, metrics: Metrics, pixel: Double) {
       self.widest = widest
       self.metrics = metrics
       self.pixel = pixel

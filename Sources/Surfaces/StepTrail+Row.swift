@@ -9,7 +9,7 @@ extension StepTrail {
     private let displayScale: DisplayScale
     private let titles: Titles
     private let numbers: Numbers
-    private var caption: Caption
+    private let caption: Caption
 
     init(
       texts: inout Texts, style: Style, category: ContentSizeCategory, displayScale: DisplayScale
@@ -19,11 +19,8 @@ extension StepTrail {
       self.displayScale = displayScale
       titles = try texts.titles(metrics, displayScale: displayScale)
       numbers = try texts.numbers(metrics, displayScale: displayScale)
-      caption = try Caption(
-        texts: texts, isShown: style.showsCaption,
-        size: scaledMetric(
-          13, relativeTo: .footnote, category: category, displayScale: displayScale),
-        displayScale: displayScale)
+      caption = try texts.caption(
+        size: StepTrail.captionSize(category, displayScale), displayScale: displayScale)
     }
 
     private var count: Int { titles.outcomes.count }
@@ -39,7 +36,7 @@ extension StepTrail {
         minimum: Metrics.rowWidth(count: count, diameter: StepTrail.minimumDiameter))
     }
 
-    mutating func cell(in place: Place) throws(MeasurementError) -> LayoutCell {
+    func cell(in place: Place) throws(MeasurementError) -> LayoutCell {
       let width = place.width
       let isTitled = titles.natural <= width
       // The form with every title at its narrowest and at its widest.
@@ -59,7 +56,7 @@ extension StepTrail {
         caption: try caption.outcome(isTitled: isTitled, limit: min(width, natural)))
     }
 
-    private mutating func stops(
+    private func stops(
       _ fit: Fit, isTitled: Bool, width: Double
     ) throws(MeasurementError) -> StopOutcome {
       let size = isTitled ? metrics.diameter : fit.size

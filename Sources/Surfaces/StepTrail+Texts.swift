@@ -5,22 +5,28 @@ extension StepTrail {
   /// A trail's texts, prepared once for all sizes; what is measured at one size is kept for the
   /// content sizes that share it.
   struct Texts {
-    let titles: [WrappableText]
+    private let titles: [WrappableText]
     /// Position texts of each step, one for each set of digits.
-    let positions: [[WrappableText]]
-    let letters: LetterTable
-    let label: TextRuler
+    private let positions: [[WrappableText]]
+    private let letters: LetterTable
+    private let label: TextRuler
     private let digits: TextRuler
-    private let numbers: [String]
+    private var numbers: [ScalableText]
+    private let showsCaption: Bool
     private var titlesBySize: [SizeKey: Titles] = [:]
     private var numbersBySize: [SizeKey: Numbers] = [:]
+    private var captionsBySize: [SizeKey: Caption] = [:]
 
+    /// `size` is the text scale of titles and numbers, and the font size of captions.
     private struct SizeKey: Hashable {
-      var scale: Double
+      var size: Double
       var displayScale: DisplayScale
     }
 
-    init(_ copy: Copy, style: Style, measurer: any TextMeasuring) {
+    /// - Parameter sizes: The font sizes in use, in points.
+    init(
+      _ copy: Copy, style: Style, sizes: ClosedRange<Double>, measurer: any TextMeasuring
+    ) {
       titles = copy.titles.map(WrappableText.init)
       positions = copy.titles.indices.map { step in
         let texts = copy.positions.filter { $0.indices.contains(step) }.map { $0[step] }
@@ -28,23 +34,22 @@ extension StepTrail {
         return texts.isEmpty ? [WrappableText("")] : texts.map(WrappableText.init)
       }
       letters = LetterTable(titles)
+      showsCaption = style.showsCaption
       var attributes = TextAttributes(weight: style.weight, locale: copy.locale)
-      label = TextRuler(measurer: measurer, attributes: attributes)
+      label = TextRuler(measurer: measurer, attributes: attributes, sizes: sizes)
       attributes.monospacedDigits = true
-      digits = TextRuler(measurer: measurer, attributes: attributes)
-      numbers = copy.numbers.flatMap { $0.prefix(copy.titles.count) }
+      digits = TextRuler(measurer: measurer, attributes: attributes, sizes: sizes)
+      numbers = copy.numbers.flatMap { $0.prefix(copy.titles.count).map(ScalableText.init) }
     }
 
     mutating func titles(
       _ metrics: Metrics, displayScale: DisplayScale
     ) throws(MeasurementError) -> Titles {
-      let key = SizeKey(scale: metrics.scale, displayScale: displayScale)
+      let key = SizeKey(size: metrics.scale, displayScale: displayScale)
       if let known = titlesBySize[key] { return known }
       var measured: [MeasuredWidth] = []
       measured.reserveCapacity(titles.count)
-      for title in titles {
-        measured.append(try label.measureWidest(title.hardLines, size: metrics.label))
-      }
+      for title in titles { measured.append(try title.measure(label, size: metrics.label)) }
       let result = Titles(
         measured, hasLineBreak: titles.map(\.hasLineBreak), metrics: metrics,
         pixel: displayScale.pixel)
@@ -55,44 +60,30 @@ extension StepTrail {
     mutating func numbers(
       _ metrics: Metrics, displayScale: DisplayScale
     ) throws(MeasurementError) -> Numbers {
-      let key = SizeKey(scale: metrics.scale, displayScale: displayScale)
+      let key = SizeKey(size: metrics.scale, displayScale: displayScale)
       if let known = numbersBySize[key] { return known }
-      let result = try Numbers(
-        numbers, ruler: digits, metrics: metrics, pixel: displayScale.pixel)
+      var widest = ""
+      var width = 0.0
+      for index in numbers.indices {
+        let measured = try numbers[index].measure(digits, size: metrics.label).width
+        if measured > width { (widest, width) = (numbers[index].text, measured) }
+      }
+      let result = Numbers(
+        widest: widest, ruler: digits, metrics: metrics, pixel: displayScale.pixel)
       numbersBySize[key] = result
       return result
     }
-  }
 
-  /// The titles' grapheme clusters, for titles that a caption draws letter by letter.
-  final class LetterTable {
-    /// The distinct clusters of all titles.
-    private(set) var clusters: [String] = []
-    private let titles: [WrappableText]
-    private var indices: [Character: Int32] = [:]
-    private var spelled: [Int: [Int32]] = [:]
-
-    init(_ titles: [WrappableText]) { self.titles = titles }
-
-    /// The title's clusters as indices in `clusters`, without its line breaks; nil when its script
-    /// does not stand letter by letter and it is measured as one run.
-    func spelling(ofTitle step: Int) -> [Int32]? {
-      if let known = spelled[step] { return known.isEmpty ? nil : known }
-      var result: [Int32] = []
-      let text = titles[step].text
-      if LetterScripts.standAlone(text) {
-        for cluster in text where !cluster.isNewline { result.append(index(of: cluster)) }
-      }
-      spelled[step] = result
-      return result.isEmpty ? nil : result
-    }
-
-    private func index(of cluster: Character) -> Int32 {
-      if let known = indices[cluster] { return known }
-      let index = Int32(clamping: clusters.count)
-      indices[cluster] = index
-      clusters.append(String(cluster))
-      return index
+    mutating func caption(
+      size: Double, displayScale: DisplayScale
+    ) throws(MeasurementError) -> Caption {
+      let key = SizeKey(size: size, displayScale: displayScale)
+      if let known = captionsBySize[key] { return known }
+      let result = try Caption(
+        titles: titles, positions: positions, letters: letters, ruler: label,
+        isShown: showsCaption, size: size, displayScale: displayScale)
+      captionsBySize[key] = result
+      return result
     }
   }
 }

@@ -77,8 +77,9 @@ public enum StepTrail {
   /// order; a content size that is given twice counts once. Without steps both arrays are empty.
   ///
   /// What does not depend on the width is computed once for a content size and display scale, and
-  /// the cells share its arrays. The measurer is asked for a text a few times for each font size in
-  /// use, and never because of a width, but for the lines of captions that wrap.
+  /// the cells share its arrays. The measurer is asked for each text at the smallest and the largest
+  /// font size in use, and for those between only where a face has optical sizes; never because of
+  /// a width, but for the lines of captions that wrap.
   ///
   /// - Precondition: The places' widths are finite and greater than 0; others are left out, since a
   ///   configuration with one is an error.
@@ -94,9 +95,11 @@ public enum StepTrail {
       places.contains { $0.displayScale == scale }
     }
     let wanted = Set(contentSizes)
-    var texts = Texts(copy, style: style, measurer: measurer)
+    let categories = ContentSizeCategory.allCases.filter(wanted.contains)
+    let sizes = fontSizes(style, categories: categories, displayScales: displayScales)
+    var texts = Texts(copy, style: style, sizes: sizes, measurer: measurer)
 
-    for category in ContentSizeCategory.allCases where wanted.contains(category) {
+    for category in categories {
       var rows: [Row] = []
       for displayScale in displayScales {
         let row = try Row(

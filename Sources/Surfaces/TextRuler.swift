@@ -25,20 +25,64 @@ struct MeasuredWidth: Hashable, Sendable {
 struct TextRuler {
   let measurer: any TextMeasuring
   let attributes: TextAttributes
+  /// The font sizes in use, in points.
+  let sizes: ClosedRange<Double>
 
   func measure(_ text: String, size: Double) throws(MeasurementError) -> MeasuredWidth {
     if text.isEmpty { return .zero }
-    let shaped = try measurer.shape(text, attributes, size: size)
-    return MeasuredWidth(width: shaped.width(size: size), band: shaped.band)
+    return MeasuredWidth(try measurer.shape(text, attributes, size: size), size: size)
+  }
+}
+
+/// A text that is measured at many sizes. The measurer is asked for the smallest and the largest
+/// size in use; where both shapes are the same, the face has no optical sizes, and the widths
+/// between follow by multiplication.
+struct ScalableText {
+  let text: String
+  private var shape = Shape.unknown
+
+  private enum Shape {
+    case unknown
+    /// The same at every size in use.
+    case linear(ShapedText)
+    case optical
   }
 
-  /// The widest of `lines`.
-  func measureWidest(_ lines: [String], size: Double) throws(MeasurementError) -> MeasuredWidth {
-    var widest = MeasuredWidth.zero
-    for line in lines {
-      let measured = try measure(line, size: size)
-      if measured.width > widest.width { widest = measured }
+  init(_ text: String) { self.text = text }
+
+  mutating func measure(
+    _ ruler: TextRuler, size: Double
+  ) throws(MeasurementError) -> MeasuredWidth {
+    if text.isEmpty { return .zero }
+    if case .unknown = shape { shape = try probe(ruler) }
+    if case .linear(let shaped) = shape, ruler.sizes.contains(size) {
+      return MeasuredWidth(shaped, size: size)
     }
-    return widest
+    return try ruler.measure(text, size: size)
+  }
+
+  private func probe(_ ruler: TextRuler) throws(MeasurementError) -> Shape {
+    let (least, most) = (ruler.sizes.lowerBound, ruler.sizes.upperBound)
+    let small = try ruler.measurer.shape(text, ruler.attributes, size: least)
+    if least == most { return .linear(small) }
+    let large = try ruler.measurer.shape(text, ruler.attributes, size: most)
+    return small.scalesLike(large) ? .linear(small) : .optical
+  }
+}
+
+extension MeasuredWidth {
+  init(_ shaped: ShapedText, size: Double) {
+    self.init(width: shaped.width(size: size), band: shaped.band)
+  }
+}
+
+extension ShapedText {
+  /// True when both have the same width at every size.
+  fileprivate func scalesLike(_ other: ShapedText) -> Bool {
+    runs.count == other.runs.count && band == other.band
+      && extraTracking == other.extraTracking
+      && zip(runs, other.runs).allSatisfy { a, b in
+        a.em == b.em && a.glyphCount == b.glyphCount && a.correction == b.correction
+      }
   }
 }

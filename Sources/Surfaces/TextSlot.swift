@@ -17,7 +17,7 @@ import TextMeasurement
 /// clusters) add up their clusters, scaled to the word's width. Each distinct word and cluster is
 /// then measured once for a size, and wrapping takes linear time.
 public struct TextSlot: Hashable, Sendable {
-  /// Font size in points.
+  /// Font size in points. Not-a-number counts as 0.
   public var fontSize: Double
   public var attributes: TextAttributes
   /// Available width in points; infinite where the slot is unbounded.
@@ -53,8 +53,9 @@ public struct TextSlot: Hashable, Sendable {
   public func wrap(
     _ text: String, measurer: any TextMeasuring
   ) throws(MeasurementError) -> Wrapping {
-    let ruler = TextRuler(measurer: measurer, attributes: attributes)
-    var sized = try SizedText(WrappableText(text), size: fontSize, ruler: ruler)
+    let only = fontSize.isNaN ? 0 : fontSize
+    let ruler = TextRuler(measurer: measurer, attributes: attributes, sizes: only...only)
+    var sized = try SizedText(WrappableText(text), size: only, ruler: ruler)
     return try sized.wrap(limit: width, pixel: displayScale.pixel)
   }
 }

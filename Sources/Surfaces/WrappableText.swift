@@ -6,7 +6,7 @@ final class WrappableText {
   let text: String
   let hasLineBreak: Bool
   /// The distinct, non-empty lines between hard line breaks.
-  let hardLines: [String]
+  private var hardLines: [ScalableText]
   private var breakable: BreakableText?
 
   init(_ text: String) {
@@ -15,10 +15,20 @@ final class WrappableText {
     if hasLineBreak {
       var seen = Set<Substring>()
       hardLines = text.split(whereSeparator: \.isNewline)
-        .filter { seen.insert($0).inserted }.map(String.init)
+        .filter { seen.insert($0).inserted }.map { ScalableText(String($0)) }
     } else {
-      hardLines = text.isEmpty ? [] : [text]
+      hardLines = text.isEmpty ? [] : [ScalableText(text)]
     }
+  }
+
+  /// On one line, or the widest line where there are hard breaks.
+  func measure(_ ruler: TextRuler, size: Double) throws(MeasurementError) -> MeasuredWidth {
+    var widest = MeasuredWidth.zero
+    for index in hardLines.indices {
+      let measured = try hardLines[index].measure(ruler, size: size)
+      if measured.width > widest.width { widest = measured }
+    }
+    return widest
   }
 
   func breakable(_ ruler: TextRuler) -> BreakableText {
@@ -35,7 +45,7 @@ struct SizedText {
   let source: WrappableText
   let size: Double
   let ruler: TextRuler
-  /// On one line, or the widest of its lines where it has hard breaks.
+  /// On one line, or the widest line where there are hard breaks.
   let single: MeasuredWidth
   private var filler: LineFiller?
 
@@ -43,7 +53,7 @@ struct SizedText {
     self.source = source
     self.size = size
     self.ruler = ruler
-    single = try ruler.measureWidest(source.hardLines, size: size)
+    single = try source.measure(ruler, size: size)
   }
 
   /// - Parameters: `limit` and `pixel` in points.

@@ -146,16 +146,16 @@ import TextMeasurement
   }
 
   @Test func captionGrowsOverTheWholeRange() throws {
-    // Stops stop at 2.2 at accessibility4; the caption goes from 33.333 to 37.667 pt.
-    // 5 characters: 83.333 and 94.167; "1" 16.667 and 18.833.
-    let copy = Trail.copy(["aaaaa"], positions: [["1"]])
-    let measurer = FakeMeasurer()
-    for category in [ContentSizeCategory.accessibility4, .accessibility5] {
-      _ = try Trail.cell(copy, category, width: 90, measurer: measurer)
-    }
-    let sizes = Set(
-      measurer.asks.keys.filter { $0.text == "1" && !$0.attributes.monospacedDigits }
-        .map { ($0.size * 3).rounded() })
-    #expect(sizes == [100, 113])
+    // Stops stay at 75 from accessibility4 on; the caption goes from 33.333 to 37.667 pt. A single
+    // step numbered: limit 75; 4 characters are 66.667 and 75.333.
+    let copy = Trail.copy(["aaaa"], positions: [["1"]])
+    let fourth = try Trail.cell(copy, .accessibility4, width: 90)
+    #expect(fourth.caption.limit == 75)
+    #expect(fourth.caption.lines == 2)
+    #expect(!fourth.caption.hasBrokenWord)
+    let fifth = try Trail.cell(copy, .accessibility5, width: 90)
+    #expect(fifth.caption.limit == 75)
+    #expect(fifth.caption.lines == 3)
+    #expect(fifth.caption.hasBrokenWord)
   }
 }

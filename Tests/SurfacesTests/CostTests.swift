@@ -26,17 +26,34 @@ import Testing
     #expect(total(titled) == total(titledMany))
   }
 
-  @Test func aTextIsAskedForAFewTimesForASize() throws {
+  @Test func sizesCostNoMeasurement() throws {
     let titles = ["Cart", "Address", "Payment", "Review"]
-    let measurer = try measure(titles, widths: Array(stride(from: 100.0, to: 600, by: 10)))
+    let measurer = try measure(titles, widths: Array(stride(from: 150.0, to: 600, by: 10)))
     for title in titles {
+      // The smallest and the largest of 5 label sizes and 10 caption sizes.
       let asks = measurer.asks.filter { $0.key.text == title }
-      // 5 label sizes and 10 caption sizes.
-      #expect(asks.count == 15)
-      // Content sizes that share a caption size ask again; wrapping measures a word once more.
-      #expect(asks.values.allSatisfy { $0 <= 6 })
+      let sizes = asks.keys.map(\.size).sorted()
+      #expect(sizes.first == 35.0 / 3)
+      #expect(sizes.last == 113.0 / 3)
+      // Wrapping measures a word once more for its size.
+      #expect(asks.values.allSatisfy { $0 <= 2 })
     }
     #expect(measurer.lineBreakAsks.values.allSatisfy { $0 == 1 })
+    let letters = measurer.asks.filter { $0.key.text == "C" }
+    #expect(letters.count == 2)
+    #expect(letters.values.allSatisfy { $0 == 1 })
+  }
+
+  /// A face with optical sizes has another shape at each.
+  @Test func opticalSizesAreMeasuredAtEach() throws {
+    let measurer = FakeMeasurer()
+    // At 13, the smallest in use, it is not the 2 em that it is at 37.667, the largest.
+    measurer.widths["Cart"] = [13: 20, 15: 100, 25: 110.5, 33: 120]
+    let layout = try StepTrail.layout(
+      Trail.copy(["Cart"]), style: .init(),
+      contentSizes: [.large, .accessibility1, .accessibility5],
+      places: [Place(width: 500, displayScale: .x3)], measurer: measurer)
+    #expect(layout.cells.map { $0.titles[0].drawn } == [100, 111, 120])
   }
 
   @Test func manyStepsAreLinear() throws {

@@ -42,6 +42,8 @@ import TextMeasurement
       ("\n", 100, 2, false),
       ("a\u{2028}b", 100, 2, false),
       ("e\u{301}e\u{301}e\u{301}", 10, 2, true),  // broken between clusters, not inside
+      // The same word in two spellings, the longer one first.
+      ("e\u{301}e\u{301}e\u{301} ééé", 10, 4, true),
       ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 5, 2, true),
       ("Cart", .infinity, 1, false),
     ] as [(String, Double, Int, Bool)])
@@ -106,6 +108,16 @@ import TextMeasurement
     let word = try #require(try wrap("abcdefgh ABCDEFG", 34, measurer: measurer).brokenWord)
     #expect(word.word == "ABCDEFG")
     #expect(word.verdict == .exceeds)
+  }
+
+  @Test func aFontSizeThatIsNoNumber() throws {
+    var slot = TextSlot(
+      fontSize: .nan, attributes: TextAttributes(weight: .semibold, locale: "en"), width: 10,
+      displayScale: .x2)
+    #expect(try slot.wrap("Cart now", measurer: FakeMeasurer()).lines == 1)
+    slot.width = .nan
+    slot.fontSize = 10
+    #expect(try slot.wrap("Cart now", measurer: FakeMeasurer()).lines == 2)
   }
 
   // MARK: Against a plain implementation
