@@ -25,6 +25,7 @@ public enum SystemFontTracking {
       if table[middle].size <= size { low = middle } else { high = middle }
     }
     let (left, right) = (table[low], table[high])
-    return left.points + (right.points - left.points) * (size - left.size) / (right.size - left.size)
+    let share = (size - left.size) / (right.size - left.size)
+    return left.points + (right.points - left.points) * share
   }
 }

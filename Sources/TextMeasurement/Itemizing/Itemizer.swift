@@ -111,6 +111,8 @@ struct Itemizer {
       return try base(nearestBase())
     }
     let base = try base(nearestBase())
+    // HarfBuzz makes the spaces that a face lacks from its space.
+    if properties.isSpace { return base }
     if covers(base, element.scalar) { return base }
     if let home = try homeElsewhere(at: index, element) { return home }
     return base
@@ -118,15 +120,13 @@ struct Itemizer {
 
   /// Latin, Cyrillic and Greek, and what the base face has for them.
   private mutating func base(_ script: ScriptCode) throws(MeasurementError) -> Home {
-    let rows = store.chain.faces(script: script.code, weight: weight)
-    guard let slot = try store.slot(rows, size: size) else { return .none }
+    guard let slot = try store.slot(script, weight: weight, size: size) else { return .none }
     return Home(measure: .face(slot: slot), script: script)
   }
 
   /// The row of another script; nil when the chain has none.
   private func face(of script: ScriptCode) throws(MeasurementError) -> Home? {
-    let rows = store.chain.faces(script: script.code, weight: weight)
-    guard let slot = try store.slot(rows, size: size) else { return nil }
+    guard let slot = try store.slot(script, weight: weight, size: size) else { return nil }
     return Home(measure: .face(slot: slot), script: script)
   }
 
@@ -174,10 +174,11 @@ extension Itemizer {
     for script in neighbours where !script.isBase && !script.isEastAsian {
       if let home = try face(of: script), covers(home, element.scalar) { return home }
     }
-    for row in FontChain.symbols(weight) {
-      guard let slot = try store.slot([row], size: size) else { continue }
-      let home = Home(measure: .face(slot: slot), script: ScriptCode("Zsym") ?? .common)
+    var number = 0
+    while let slot = try store.slot(.symbols, .symbol(number), weight: weight, size: size) {
+      let home = Home(measure: .face(slot: slot), script: .symbols)
       if covers(home, element.scalar) { return home }
+      number += 1
     }
     return nil
   }
@@ -191,9 +192,7 @@ extension Itemizer {
       scripts += CharacterProperties.scriptExtensions(of: element.scalar)
     }
     for script in scripts {
-      guard let row = store.chain.userFace(script: script.code, weight: weight),
-        let slot = try store.slot([row], size: size)
-      else { continue }
+      guard let slot = try store.slot(script, .user, weight: weight, size: size) else { continue }
       let home = Home(measure: .face(slot: slot), script: script)
       if covers(home, element.scalar) { return home }
     }
