@@ -15,6 +15,7 @@ static uint32_t category_flags(UChar32 c) {
   if (mask & (U_GC_MN_MASK | U_GC_ME_MASK)) flags |= COPYFIT_ICU_NONSPACING;
   if (mask & (U_GC_LU_MASK | U_GC_LL_MASK | U_GC_LT_MASK)) flags |= COPYFIT_ICU_CASED;
   if (mask & U_GC_LU_MASK) flags |= COPYFIT_ICU_UPPER;
+  if (mask & U_GC_ZS_MASK) flags |= COPYFIT_ICU_SPACE;
   if (mask & U_GC_L_MASK) flags |= COPYFIT_ICU_LETTER;
   return flags;
 }

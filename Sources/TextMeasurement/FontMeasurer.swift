@@ -1,5 +1,3 @@
-internal import CHarfBuzz
-
 /// Measures as fonts say: FreeType faces, HarfBuzz shaping, and the chain's coefficients.
 ///
 /// A measurer belongs to one thread. Every text is shaped once for each face and set of features;
@@ -110,7 +108,7 @@ public final class FontMeasurer: TextMeasuring {
       case .constant(let constant):
         runs.append(run(item, constant, text))
       case .face(let slot):
-        if store.dependsOnSize(slot: slot) { dependsOnSize = true }
+        if store.slots[slot].followsSize { dependsOnSize = true }
         runs.append(shaper.run(item, slot, text, attributes, &missing))
       }
     }
@@ -127,8 +125,9 @@ public final class FontMeasurer: TextMeasuring {
       let end = utf8.index(start, offsetBy: item.utf8Range.count)
       units = HangulSyllables.count(in: text[start..<end].utf8, table: table)
     }
+    let script = constant == .emoji ? ScriptCode.emoji : item.script
     return ShapedRun(
-      script: item.script.code, face: nil, utf8Range: item.utf8Range, level: Int(item.level),
+      script: script.code, face: nil, utf8Range: item.utf8Range, level: Int(item.level),
       em: Double(units) * constant.em, glyphCount: units, correction: constant.correction)
   }
 

@@ -43,6 +43,8 @@ const char *copyfit_icu_version(void);
 #define COPYFIT_ICU_UPPER 0x0800u
 /// A letter: general category L.
 #define COPYFIT_ICU_LETTER 0x1000u
+/// A space separator: general category Zs.
+#define COPYFIT_ICU_SPACE 0x2000u
 
 typedef struct {
   /// UScriptCode; copyfit_icu_script_name gives the ISO 15924 code.

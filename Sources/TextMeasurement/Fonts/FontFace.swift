@@ -27,6 +27,10 @@ final class FontFace {
   init(library: FontLibrary, path: String, index: Int, coordinates: [String: Double])
     throws(MeasurementError)
   {
+    // FreeType would wait at a pipe for ever.
+    guard FileBytes.isRegularFile(path) else {
+      throw .unreadableFont(file: path, reason: "there is no such file")
+    }
     var opened: FT_Face?
     let code = FT_New_Face(library.handle, path, index, &opened)
     guard code == 0, let face = opened else {

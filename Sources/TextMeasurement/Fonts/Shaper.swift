@@ -4,14 +4,18 @@ internal import CHarfBuzz
 final class Shaper {
   private let store: FaceStore
   private let buffer = ShapingBuffer()
+  /// Slots that a text was measured with.
+  private(set) var usedSlots: Set<Int> = []
   /// Calls of `hb_shape` so far.
   private(set) var count = 0
   private var results: [Key: Advance] = [:]
   private var languages: [String: OpaquePointer?] = [:]
 
-  /// What decides about a run's glyphs. The whole text is in it, since it is the run's context.
+  /// What decides about a run's glyphs.
   private struct Key: Hashable {
+    /// The run with as much of the text around it as HarfBuzz looks at.
     var text: String
+    /// UTF-8 range of the run in `text`.
     var range: Range<Int>
     var faceNumber: Int
     var script: ScriptCode
@@ -39,8 +43,10 @@ final class Shaper {
     let slot = store.slots[slotNumber]
     let script = hb_script_from_iso15924_tag(openTypeTag(item.script.code))
     let language = language(attributes.locale)
+    let (context, range) = Self.context(of: item.utf8Range, in: text)
+    usedSlots.insert(slotNumber)
     let key = Key(
-      text: text, range: item.utf8Range, faceNumber: slot.faceNumber, script: item.script,
+      text: context, range: range, faceNumber: slot.faceNumber, script: item.script,
       isRightToLeft: item.level % 2 == 1, monospacedDigits: attributes.monospacedDigits,
       disabledFeatures: slot.row.disabledFeatures,
       languageSystem: slot.face.languageSystem(
@@ -57,6 +63,25 @@ final class Shaper {
       script: item.script.code, face: slot.face.postScriptName, utf8Range: item.utf8Range,
       level: Int(item.level), em: Double(advance.sum) / Double(64 * slot.face.unitsPerEm),
       glyphCount: advance.glyphCount, correction: slot.correction)
+  }
+
+  /// HarfBuzz looks at five characters on each side of a run (Arabic letters join to them). More
+  /// context would only make equal runs look different, and a long text of many runs slow.
+  private static let contextLength = 5
+
+  private static func context(of range: Range<Int>, in text: String) -> (String, Range<Int>) {
+    let utf8 = text.utf8
+    if range == 0..<utf8.count { return (text, range) }
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(start, offsetBy: range.count)
+    let scalars = text.unicodeScalars
+    let first =
+      scalars.index(start, offsetBy: -contextLength, limitedBy: scalars.startIndex)
+      ?? scalars.startIndex
+    let last =
+      scalars.index(end, offsetBy: contextLength, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    let lower = utf8.distance(from: first, to: start)
+    return (String(text[first..<last]), lower..<lower + range.count)
   }
 
   private func language(_ locale: String) -> OpaquePointer? {
@@ -119,7 +144,8 @@ final class Shaper {
     return advance
   }
 
-  /// The characters that the face lacks in the clusters that came out without a glyph.
+  /// The characters that the face lacks in the clusters that came out without a glyph. A cluster
+  /// begins at the character it is named after; the marks that follow belong to it.
   private static func scalars(of clusters: Set<Int>, _ key: Key, _ face: FontFace)
     -> [Unicode.Scalar]
   {
@@ -129,14 +155,11 @@ final class Shaper {
     for scalar in key.text.unicodeScalars {
       defer { offset += UTF8.width(scalar) }
       guard key.range.contains(offset) else { continue }
-      // Clusters begin at the characters they are named after; those between belong to them.
-      if clusters.contains(offset) {
-        isMissing = true
-      } else if face.covers(scalar) {
-        isMissing = false
-      }
-      if isMissing, !face.covers(scalar) { missing.insert(scalar) }
+      let isCovered = face.covers(scalar) || scalar.properties.isDefaultIgnorableCodePoint
+      if clusters.contains(offset) { isMissing = true } else if isCovered { isMissing = false }
+      if isMissing, !isCovered { missing.insert(scalar) }
     }
+    if missing.scalars.isEmpty, let first = key.text.unicodeScalars.first { missing.insert(first) }
     return missing.scalars
   }
 }

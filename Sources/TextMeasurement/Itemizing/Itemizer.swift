@@ -101,32 +101,44 @@ struct Itemizer {
   {
     let properties = element.properties
     let script = properties.script
-    if store.chain.hasUserFaces, let home = try userHome(element) { return home }
-    if isHalfWidth(element.scalar) { return .constant(.halfWidth) }
-    if script == .hangul, properties.isLetter { return .constant(.hangul) }
-    if properties.isWide || script.isEastAsian { return .constant(.fullWidth) }
-    if script.isBase { return try base(script) }
-    guard script == .common || script == .inherited else {
-      if let home = try face(of: script) { return home }
-      return try base(nearestBase())
+    if let constant = constant(for: element) {
+      if store.chain.hasUserFaces, let home = try userHome(element) { return home }
+      return .constant(constant)
     }
-    let base = try base(nearestBase())
+    if script.isBase { return try base(script, element.scalar) }
+    guard script == .common || script == .inherited else {
+      if let home = try face(of: script, element.scalar) { return home }
+      return try base(nearestBase(), element.scalar)
+    }
+    let base = try base(nearestBase(), element.scalar)
+    // HarfBuzz makes the spaces that a face lacks from its space.
+    if properties.isSpace { return base }
     if covers(base, element.scalar) { return base }
     if let home = try homeElsewhere(at: index, element) { return home }
     return base
   }
 
-  /// Latin, Cyrillic and Greek, and what the base face has for them.
-  private mutating func base(_ script: ScriptCode) throws(MeasurementError) -> Home {
-    let rows = store.chain.faces(script: script.code, weight: weight)
-    guard let slot = try store.slot(rows, size: size) else { return .none }
-    return Home(measure: .face(slot: slot), script: script)
+  /// What needs no font, unless the user names one.
+  private func constant(for element: TextScalars.Element) -> EmConstant? {
+    let properties = element.properties
+    if isHalfWidth(element.scalar) { return .halfWidth }
+    if properties.script == .hangul, properties.isLetter { return .hangul }
+    return properties.isWide || properties.script.isEastAsian ? .fullWidth : nil
   }
 
-  /// The row of another script; nil when the chain has none.
-  private func face(of script: ScriptCode) throws(MeasurementError) -> Home? {
-    let rows = store.chain.faces(script: script.code, weight: weight)
-    guard let slot = try store.slot(rows, size: size) else { return nil }
+  /// Latin, Cyrillic and Greek, and what the base face has for them.
+  private func base(_ script: ScriptCode, _ scalar: Unicode.Scalar) throws(MeasurementError) -> Home
+  {
+    try face(of: script, scalar) ?? .none
+  }
+
+  /// The face that the user named for a script, if it has the character, else the chain's row; nil
+  /// when the chain has none.
+  private func face(of script: ScriptCode, _ scalar: Unicode.Scalar) throws(MeasurementError)
+    -> Home?
+  {
+    if store.chain.hasUserFaces, let home = try userHome(script, scalar) { return home }
+    guard let slot = try store.slot(script, weight: weight, size: size) else { return nil }
     return Home(measure: .face(slot: slot), script: script)
   }
 
@@ -156,7 +168,9 @@ extension Itemizer {
         .filter(extensions.contains)
       for script in wanted + extensions {
         if script.isEastAsian { return .constant(.fullWidth) }
-        if let home = try face(of: script), covers(home, element.scalar) { return home }
+        if let home = try face(of: script, element.scalar), covers(home, element.scalar) {
+          return home
+        }
       }
     }
     return try symbol(element, after: after)
@@ -172,30 +186,36 @@ extension Itemizer {
       return .constant(.fullWidth)
     }
     for script in neighbours where !script.isBase && !script.isEastAsian {
-      if let home = try face(of: script), covers(home, element.scalar) { return home }
+      if let home = try face(of: script, element.scalar), covers(home, element.scalar) {
+        return home
+      }
     }
-    for row in FontChain.symbols(weight) {
-      guard let slot = try store.slot([row], size: size) else { continue }
-      let home = Home(measure: .face(slot: slot), script: ScriptCode("Zsym") ?? .common)
+    var number = 0
+    while let slot = try store.slot(.symbols, .symbol(number), weight: weight, size: size) {
+      let home = Home(measure: .face(slot: slot), script: .symbols)
       if covers(home, element.scalar) { return home }
+      number += 1
     }
     return nil
   }
 
-  /// A face that the user named: for the character's script, or for one it extends to.
+  private func userHome(_ script: ScriptCode, _ scalar: Unicode.Scalar) throws(MeasurementError)
+    -> Home?
+  {
+    guard let slot = try store.slot(script, .user, weight: weight, size: size) else { return nil }
+    let home = Home(measure: .face(slot: slot), script: script)
+    return covers(home, scalar) ? home : nil
+  }
+
+  /// A face that the user named for an East Asian character: for its script, else for one that it
+  /// extends to.
   private func userHome(_ element: TextScalars.Element) throws(MeasurementError) -> Home? {
     let script = element.properties.script
-    var scripts = [script]
-    if script == .common || script == .inherited {
-      scripts = [scriptBefore ?? .latin]
-      scripts += CharacterProperties.scriptExtensions(of: element.scalar)
-    }
+    if script != .common, script != .inherited { return try userHome(script, element.scalar) }
+    var scripts = CharacterProperties.scriptExtensions(of: element.scalar)
+    if let before = scriptBefore, before.isEastAsian { scripts.insert(before, at: 0) }
     for script in scripts {
-      guard let row = store.chain.userFace(script: script.code, weight: weight),
-        let slot = try store.slot([row], size: size)
-      else { continue }
-      let home = Home(measure: .face(slot: slot), script: script)
-      if covers(home, element.scalar) { return home }
+      if let home = try userHome(script, element.scalar) { return home }
     }
     return nil
   }

@@ -22,6 +22,8 @@ struct CharacterProperties {
   var isMark: Bool { has(COPYFIT_ICU_MARK) }
   /// Mn and Me.
   var isNonspacing: Bool { has(COPYFIT_ICU_NONSPACING) }
+  /// A space separator: Zs.
+  var isSpace: Bool { has(COPYFIT_ICU_SPACE) }
   /// Emoji outside ASCII.
   var isEmoji: Bool { has(COPYFIT_ICU_EMOJI) }
   var isEmojiPresentation: Bool { has(COPYFIT_ICU_EMOJI_PRESENTATION) }
@@ -84,6 +86,8 @@ struct ScriptCode: Hashable {
   static let hiragana = known("Hira")
   static let katakana = known("Kana")
   static let bopomofo = known("Bopo")
+  static let symbols = known("Zsym")
+  static let emoji = known("Zsye")
 
   /// Latin, Cyrillic and Greek: what SF Pro itself draws.
   var isBase: Bool { self == .latin || self == .cyrillic || self == .greek }
