@@ -52,13 +52,14 @@ public enum CatalogFile {
     var bytes: [UInt8] = []
     while true {
       let part = try readPart(descriptor: descriptor, upTo: capacity, path: path)
-      if part.isEmpty { return bytes }
+      let isWhole = part.count < capacity
       bytes = bytes.isEmpty ? part : bytes + part
       guard bytes.count <= maximumSize else {
         throw CatalogFileError(
           kind: .tooLarge, path: path,
           message: "larger than \(maximumSize) bytes, which no String Catalog is")
       }
+      if isWhole { return bytes }
       // Doubling keeps the copying linear where the size is not known beforehand.
       capacity = max(64 * 1024, bytes.count)
     }
