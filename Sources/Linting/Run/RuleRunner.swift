@@ -11,17 +11,26 @@ struct RuleRunner {
   /// In no particular order, without fingerprints.
   func findings(flows: [FlowAnalysis], uses: [EntryUse]) -> [Finding] {
     var findings: [Finding] = []
+    let contentSizes = Dictionary(
+      RuleRegistry.all.map { ($0.metadata.id, self.contentSizes(of: $0.metadata)) },
+      uniquingKeysWith: { first, _ in first })
     for rule in RuleRegistry.all {
       guard let severity = severity(of: rule.metadata) else { continue }
-      let setting = configuration.rules[rule.metadata.id]
       var report = RuleReport(
-        severity: severity,
-        contentSizes: Set(setting?.contentSizes ?? configuration.contentSizes))
+        severity: severity, contentSizes: contentSizes[rule.metadata.id] ?? [])
+      report.contentSizesOfOtherRules = contentSizes
       for flow in flows { rule.check(flow, &report) }
       for use in uses { rule.check(use, &report) }
       findings += report.findings
     }
     return findings
+  }
+
+  /// Content sizes that the rule looks at; none when it is off.
+  private func contentSizes(of metadata: RuleMetadata) -> Set<ContentSizeCategory> {
+    guard severity(of: metadata) != nil else { return [] }
+    let setting = configuration.rules[metadata.id]
+    return Set(setting?.contentSizes ?? configuration.contentSizes)
   }
 
   /// nil when the rule is off. `--only` switches a rule on that is off by default.

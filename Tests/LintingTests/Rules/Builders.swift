@@ -97,7 +97,10 @@ enum Build {
     LoadedCatalog(
       file: file, table: "Localizable",
       catalog: StringCatalog(
-        sourceLanguage: "en", version: "1.0", entries: entries, irregularities: irregularities),
+        sourceLanguage: "en", version: "1.0", entries: entries, locales: ["de", "en"],
+        irregularities: irregularities,
+        lastEntry: Dictionary(
+          entries.indices.map { (ExactText(entries[$0].key), $0) }, uniquingKeysWith: { $1 })),
       lines: LineIndex(bytes: [UInt8](repeating: 0x0A, count: 200)), locales: ["de", "en"])
   }
 
