@@ -83,8 +83,11 @@ public struct EntryUse: Sendable {
   /// The flows that use the key, in order; empty where every key of a catalog is checked.
   public var flows: [String]
   public var sourceLanguage: String
-  /// Locales that the key is needed in, besides the source language; all are in the catalog.
+  /// Locales that the key is needed in, besides the source language; the catalog has each of them,
+  /// or one that it falls back to.
   public var locales: [String]
+  /// For each of `locales` the catalog's locales that a person there sees, nearest first.
+  public var chains: [String: [String]] = [:]
 }
 
 /// What a rule writes its findings to.
