@@ -81,23 +81,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("de-AT", ["de"]), ("zh-Hant-HK", ["zh-Hant"]), ("zh-Hant", []), ("zh-HK", ["zh-Hant"]),
-    ("zh-CN", ["zh", "zh-Hans"]), ("es-MX", ["es-419", "es"]), ("es-ES", ["es"]), ("de", []),
-    ("", []), ("-", []),
-  ])
-  func parents(locale: String, parents: [String]) {
-    #expect(LocaleKinship.parents(of: locale) == parents)
-  }
-
-  @Test(arguments: [
-    ("en-GB", "en", true), ("en-GB", "en-US", true), ("de", "en", false),
-    ("zh-HK", "zh-Hans", false), ("zh-TW", "zh-Hant", true), ("sr-Latn", "sr", false),
-  ])
-  func oneLanguage(a: String, b: String, expected: Bool) {
-    #expect(LocaleKinship.areOneLanguage(a, b) == expected)
-  }
-
-  @Test(arguments: [
     (" ", "a space"), ("  ", "2 × space"), ("\u{A0}", "a no-break space (U+00A0)"),
     (" \n", "a space and a line feed (U+000A)"), ("\u{2003}", "a character U+2003"),
   ])

@@ -126,7 +126,7 @@ enum FormFlip: Rule {
       let isEverySize = size == sourceCells.map(\.contentSize).max()
       return isEverySize ? "there" : "to \(size.rawValue)"
     }
-    let grid = CellRanges.Grid(places: Set(all.map { CellRanges.Place(Finding.Cell($0)) }))
+    let grid = CellRanges.Grid(Set(all.map { CellRanges.Place(Finding.Cell($0)) }))
     return MessageText.list(
       sizes.map { size in
         "to \(size.rawValue) \(CellRanges.wording(of: Set(groups[size] ?? []), grid))"

@@ -14,8 +14,8 @@ enum MissingTranslation: Rule {
       none. Keys of the flow's messages that no language has are one finding for the flow. Let \
       pass: keys that are not to be translated, the source language (the key is its text), text in \
       variations only, variations for other devices that are empty, and a region that shows its \
-      language's text (en-GB that of en or en-US, de-AT that of de, es-MX that of es-419; never \
-      across scripts).
+      language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
+      scripts).
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -92,9 +92,8 @@ enum MissingTranslation: Rule {
 
   /// Whether what `locale` falls back to is text of its own language.
   private static func showsOwnLanguage(_ locale: String, _ use: EntryUse) -> Bool {
-    if LocaleKinship.areOneLanguage(locale, use.sourceLanguage) { return true }
-    return LocaleKinship.parents(of: locale).contains {
-      use.entry.localization($0)?.isEmptyOnPhone == false
+    (use.chains[locale] ?? []).contains {
+      $0 == use.sourceLanguage || use.entry.localization($0)?.isEmptyOnPhone == false
     }
   }
 }

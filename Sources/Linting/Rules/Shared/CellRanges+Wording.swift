@@ -12,7 +12,7 @@ extension CellRanges {
 
   /// `on 320 and 375 pt`: some of the places of a grid.
   static func wording(of places: Set<Place>, _ grid: Grid) -> String {
-    widths(grid.runs(places), grid)
+    widths(grid.runs(grid.choice(places)), grid)
   }
 
   /// `at every text size`, `from xxLarge up`, `at large and from xxLarge to accessibility2`.
