@@ -49,7 +49,7 @@ public struct TextFormat: Sendable {
 
   /// One problem: its place, its kind, and under it what happened and what to do.
   public func problem(_ problem: Problem) -> String {
-    var place = SafeText.line(problem.file ?? "copyfit")
+    var place = SafeText.line(problem.file.map { shown($0, in: problem.folder) } ?? "copyfit")
     if let position = problem.position { place += ":\(position.line):\(position.column)" }
     let head = "\(place): \(style.error("error")): \(problem.kind.rawValue)\n"
     return head + wrap(SafeText.line(problem.message), "  ", "  ")
@@ -57,11 +57,17 @@ public struct TextFormat: Sendable {
 
   // MARK: Parts
 
+  /// The path from the current folder, which terminals and editors make a link of.
+  private func shown(_ file: String, in folder: String) -> String {
+    folder.isEmpty || file.hasPrefix("/") ? file : "\(folder)/\(file)"
+  }
+
   private func block(_ group: FindingGroup) -> String {
     var text = style.heading(SafeText.line(group.title)) + "\n"
     for finding in group.findings {
       let position = finding.location.position
-      let place = SafeText.line(finding.location.file) + ":\(position.line):\(position.column)"
+      let file = SafeText.line(shown(finding.location.file, in: finding.folder))
+      let place = "\(file):\(position.line):\(position.column)"
       let severity = style.severity(finding.severity, finding.severity.rawValue)
       let mark = finding.isBorderline ? ", borderline" : ""
       text += "  \(place): \(severity): \(finding.rule)\(mark)\n"

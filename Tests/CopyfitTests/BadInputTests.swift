@@ -83,10 +83,11 @@ import Testing
       files: [
         "Localizable.xcstrings": catalog(
           entry("Cart", ["en": String(repeating: "wide load ", count: 100_000)]) + "," + messages),
-        "copyfit.yml": flow("contentSizes: [large]\nwidths: [{width: 300, scale: 3}]\ndevices: none",
+        "copyfit.yml": flow(
+          "contentSizes: [large]\nwidths: [{width: 300, scale: 3}]\ndevices: none",
           steps: "[Cart]"),
       ],
-      status: 0, message: "0 errors"),
+      status: 1, message: "title-truncated"),
     Case(
       name: "NUL and escape characters in a title",
       files: [

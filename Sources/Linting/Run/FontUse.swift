@@ -14,7 +14,8 @@ extension Configuration {
       }
     return FontMeasurer(
       chain: FontChain(
-        profile: profile, fontFile: fontFile, files: fonts.files.mapValues { Path.joined(root, $0) }))
+        profile: profile, fontFile: fontFile, files: fonts.files.mapValues { Path.joined(root, $0) }
+      ))
   }
 
   /// Beside the configuration; without one, in the folder that is linted.
@@ -36,7 +37,7 @@ struct FontLockFile {
     do {
       let bytes = try FileSystem.read(path, limit: Self.maximumSize)
       text = String(decoding: bytes ?? [], as: UTF8.self)
-    } catch where error.isMissing {
+    } catch  where error.isMissing {
       text = nil
     } catch {
       throw Problem(.lockMismatch, "The lock cannot be read: \(error.text).", file: path)

@@ -6,9 +6,9 @@ public enum LintRun {
   public static func run(_ options: LintOptions) -> RunResult {
     let (projects, problems) = ProjectFinder.projects(for: options)
     var result = RunResult(problems: problems)
-    result.problems += OptionCheck(options: options, projects: projects).problems()
     var measurers: [FontChain: FontMeasurer] = [:]
     var locales: Set<String> = []
+    var knownLocales: Set<String> = []
     for project in projects {
       let new = project.configuration.measurer()
       let measurer = measurers[new.chain] ?? new
@@ -16,9 +16,13 @@ public enum LintRun {
       let outcome = ProjectRun(project: project, options: options, measurer: measurer).run()
       result.add(outcome, of: project)
       locales.formUnion(outcome.locales)
+      knownLocales.formUnion(outcome.knownLocales)
       result.problems += lockProblems(project, measurer)
       if !options.keepsAnalyses { result.analyses = [] }
     }
+    result.problems += options.unknownFilters(
+      flows: projects.flatMap { $0.configuration.flows.map(\.id) },
+      locales: knownLocales.sorted())
     result.summary.locales = locales.count
     for (_, measurer) in measurers {
       for notice in measurer.notices where !result.notices.contains(notice) {
@@ -77,28 +81,38 @@ extension RunResult {
 }
 
 extension Project {
-  /// The way from the current folder to the configuration's, for output that people click; empty
-  /// when it is the same.
-  var displayFolder: String {
-    let folder = Path.relative(configuration.root, to: Path.current)
-    return folder == "." ? "" : folder
+  /// The way from the current folder to the configuration's; empty when it is the same.
+  var displayFolder: String { Path.displayed(configuration.root) }
+}
+
+extension Path {
+  /// The way from the current folder to an absolute one, for output that people click; empty when
+  /// it is the same.
+  static func displayed(_ folder: String) -> String {
+    let way = relative(folder, to: current)
+    return way == "." ? "" : way
   }
 }
 
-/// Filters that name what is not there would leave everything out, in silence.
-struct OptionCheck {
-  let options: LintOptions
-  let projects: [Project]
-
-  func problems() -> [Problem] {
-    let flows = projects.flatMap { $0.configuration.flows.map(\.id) }
-    return options.flows.filter { !flows.contains($0) }.map { flow in
+extension LintOptions {
+  /// Filters that name what is not there would leave everything out, in silence.
+  fileprivate func unknownFilters(flows known: [String], locales knownLocales: [String])
+    -> [Problem]
+  {
+    let unknownFlows = flows.filter { !known.contains($0) }.map { flow in
       Problem(
         .usage,
-        flows.isEmpty
+        known.isEmpty
           ? "--flow \(flow): no flow is configured."
           : "--flow \(flow): there is no such flow."
-            + NearestName.suggestion(for: flow, among: flows))
+            + NearestName.suggestion(for: flow, among: known))
     }
+    let unknownLocales = locales.filter { !knownLocales.contains($0) }.map { locale in
+      Problem(
+        .usage,
+        "--locale \(locale): nothing here is in this locale."
+          + NearestName.suggestion(for: locale, among: knownLocales))
+    }
+    return unknownFlows + unknownLocales
   }
 }

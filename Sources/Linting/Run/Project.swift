@@ -133,7 +133,8 @@ struct ProjectFinder {
       problems.append(Problem(.unreadableFile, "Standard input: \(error.message)."))
       return
     }
-    guard let configuration = load(path: Path.folder(of: Path.absolute(name)), explicit: options.config)
+    guard
+      let configuration = load(path: Path.folder(of: Path.absolute(name)), explicit: options.config)
     else { return }
     let file = Path.absolute(name)
     addCatalog(file, to: configuration)
@@ -147,7 +148,13 @@ struct ProjectFinder {
   private mutating func load(path: String, explicit: String?) -> Configuration? {
     let (configuration, found) = ConfigurationLoader(vocabulary: .current)
       .load(path: path, explicit: explicit)
-    for problem in found where !problems.contains(problem) { problems.append(problem) }
+    let file = explicit.map(Path.absolute) ?? ConfigurationFinder.find(from: path)
+    let folder = file.map { Path.displayed(Path.folder(of: $0)) } ?? ""
+    for var problem in found {
+      // What has a line is in the configuration or a flow file, named from its folder.
+      if problem.position != nil { problem.folder = folder }
+      if !problems.contains(problem) { problems.append(problem) }
+    }
     return configuration
   }
 

@@ -15,7 +15,10 @@ struct ProjectRun {
     var suppressed = 0
     var analyses: [FlowAnalysis] = []
     var catalogs = 0
+    /// Locales looked at, after filters.
     var locales: Set<String> = []
+    /// Locales that there are, before filters.
+    var knownLocales: Set<String> = []
   }
 
   func run() -> Outcome {
@@ -25,6 +28,8 @@ struct ProjectRun {
     outcome.catalogs = catalogs.count
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
     outcome.analyses = analyses(of: resolvers, problems: &outcome.problems)
+
+    outcome.knownLocales = Set(resolvers.flatMap(\.locales) + catalogs.flatMap(\.locales))
 
     let allKeys =
       options.allCatalogKeys || project.configuration.catalogRules == .all
@@ -76,7 +81,9 @@ struct ProjectRun {
   /// A key that is not found may be in a catalog that could not be read: then that is what to mend.
   private func explained(_ problem: Problem, flow: Flow, loaded: [LoadedCatalog]) -> Problem {
     let unread = project.catalogs.filter { file in !loaded.contains { $0.file == file } }
-    let suspects = unread.filter { flow.table == nil || Path.name(of: $0) == "\(flow.table ?? "").xcstrings" }
+    let suspects = unread.filter {
+      flow.table == nil || Path.name(of: $0) == "\(flow.table ?? "").xcstrings"
+    }
     guard let suspect = suspects.first else { return problem }
     return Problem(
       problem.kind,
