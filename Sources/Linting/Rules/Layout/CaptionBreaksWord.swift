@@ -18,7 +18,7 @@ enum CaptionBreaksWord: Rule {
     cure: "Use a shorter word, or give the flow more width.",
     triggering: [
       RuleExample(
-        "A compound of 149 pt in a caption of 72",
+        "A compound of 118 pt in a caption of 72",
         catalog: catalog(german: "↓\"Zahlungsübersicht\""), configuration: configuration)
     ],
     passing: [

@@ -118,9 +118,10 @@ extension RuleMessage {
     let name = localeName(locale.copy.locale)
     let (width, limit) = MessageText.pair(outcome.measured, outcome.limit)
     let verb = isBorderline ? "may be cut" : "is cut"
+    let band = MessageText.number(outcome.band * 100)
     let what =
-      "\(name): \(MessageText.quoted(title.text)) \(verb) \(cells): it needs \(width) pt and its "
-      + "place takes \(limit)."
+      "\(name): \(MessageText.quoted(title.text)) \(verb) \(cells): it needs \(width) pt ± \(band) % "
+      + "and its place takes \(limit)."
     var why: [String] = []
     if title.isFallback { why.append("It is the source text, shown for want of a translation.") }
     let fitsByWidth = outcome.measured <= outcome.limit
@@ -137,9 +138,9 @@ extension RuleMessage {
         "About \(visible.count) of its \(MessageText.count(advice.length, "character")) stay: "
           + "“\(visible.text)”\(end).")
     }
-    if outcome.measured / outcome.limit <= squeeze, !hasBreak {
+    if !fitsByWidth, outcome.measured / outcome.limit <= squeeze, !hasBreak {
       why.append("iOS may squeeze a title that is up to 5 % too wide instead of cutting it.")
-    } else if leastRatio <= squeeze, !hasBreak {
+    } else if !fitsByWidth, leastRatio <= squeeze, !hasBreak {
       why.append("Where it is up to 5 % too wide, iOS may squeeze it instead of cutting it.")
     }
     return RuleMessage(
