@@ -36,7 +36,8 @@ enum Build {
   ) -> StopOutcome {
     StopOutcome(
       count: count, diameter: diameter, room: room, narrowestTarget: narrowest,
-      beyondReach: beyondReach, capacity: capacity, numberScale: numberScale)
+      beyondReach: beyondReach, capacity: capacity, numberScale: numberScale,
+      numberVerdict: numberScale < 1 ? .exceeds : .fits)
   }
 
   static func caption(limit: Double = 100, _ troubled: [CaptionText] = []) -> CaptionOutcome {

@@ -7,7 +7,8 @@ enum EmptyTitle: Rule {
     summary: "A title shows nothing",
     rationale: """
       A step without a title is an empty capsule, and VoiceOver has nothing to say. Reported are \
-      titles of white space or invisible characters only. Let pass: an empty translation, which \
+      titles of white space or invisible characters only, and an empty source text, for \
+      which the key stands in. Let pass: an empty translation, which \
       `missing-translation` reports (the source text is shown for it), and source text that is \
       shown in another language, which is reported in the source language.
       """,
@@ -49,6 +50,7 @@ enum EmptyTitle: Rule {
     """
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    reportEmptySource(flow, &report)
     for locale in flow.locales {
       for (step, title) in flow.ownTitles(of: locale) {
         guard title.text.unicodeScalars.allSatisfy(InvisibleCharacters.isInvisible) else {
@@ -59,6 +61,23 @@ enum EmptyTitle: Rule {
           Finding(self, report, message, at: title.location)
             .about(flow, locale: locale.copy.locale).about(title))
       }
+    }
+  }
+
+  /// A source text that stands in the catalog and is empty: its key is measured, as where there is
+  /// none, and nobody meant it to be read.
+  private static func reportEmptySource(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    guard let source = flow.source else { return }
+    for (step, title) in source.copy.titles.enumerated() {
+      guard let index = title.catalog, flow.catalogs.indices.contains(index) else { continue }
+      let loaded = flow.catalogs[index]
+      let entry = loaded.catalog.entry(forKey: title.key)
+      let units = entry?.localization(loaded.catalog.sourceLanguage)?.content.units ?? []
+      guard let unit = units.first, units.allSatisfy(\.value.isEmpty) else { continue }
+      let message = RuleMessage.emptySource(title, step: step, source.copy.locale)
+      report.add(
+        Finding(self, report, message, at: loaded.location(unit.valueOffset))
+          .about(flow, locale: source.copy.locale).about(title))
     }
   }
 }
@@ -72,6 +91,15 @@ extension RuleMessage {
     return RuleMessage(
       what: "\(localeName(locale)): the title of step \(step + 1) \(content).",
       why: "The step has nothing to show and VoiceOver nothing to say.",
+      cure: "Give \(MessageText.quoted(title.key)) a text in \(localeName(locale)).")
+  }
+
+  fileprivate static func emptySource(
+    _ title: ResolvedText, step: Int, _ locale: String
+  ) -> RuleMessage {
+    RuleMessage(
+      what: "\(localeName(locale)): the source text of step \(step + 1) is empty.",
+      why: "Its key, \(MessageText.quoted(title.key)), is what stands in for it.",
       cure: "Give \(MessageText.quoted(title.key)) a text in \(localeName(locale)).")
   }
 }

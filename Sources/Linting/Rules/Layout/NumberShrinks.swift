@@ -53,12 +53,14 @@ enum NumberShrinks: Rule {
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for locale in flow.locales {
       let all = locale.cells(for: report)
-      let cells = all.filter { $0.stops.count > 0 && $0.stops.numberScale < 1 }
+      let cells = all.filter { $0.stops.count > 0 && $0.stops.numberVerdict != .fits }
       guard let worst = cells.first(by: { -$0.stops.numberScale }) else { continue }
+      let isCertain = cells.contains { $0.stops.numberVerdict == .exceeds }
       let message = RuleMessage.numberShrinks(
         worst.stops, locale, where: CellRanges(cells, among: all).text)
-      var finding = Finding(self, report, message, at: flow.flow.location)
-        .about(flow, locale: locale.copy.locale)
+      var finding = Finding(
+        self, report, isBorderline: !isCertain, message, at: flow.flow.location
+      ).about(flow, locale: locale.copy.locale)
       finding.cells = cells.map(Finding.Cell.init)
       if worst.stops.numberScale > 0 {
         let width = worst.stops.diameter / worst.stops.numberScale

@@ -47,10 +47,3 @@ extension StringCatalog.Content {
     return shown?.content ?? self
   }
 }
-
-extension StringCatalog.Entry {
-  /// The localization that counts: the last, where one stands twice.
-  func localization(_ locale: String) -> StringCatalog.Localization? {
-    localizations.last { $0.locale == locale }
-  }
-}
