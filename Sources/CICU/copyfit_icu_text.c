@@ -54,6 +54,12 @@ int32_t copyfit_icu_breaks_begin(copyfit_icu_breaks *breaks, const uint16_t *tex
   return 0;
 }
 
+void copyfit_icu_breaks_end(copyfit_icu_breaks *breaks) {
+  static const UChar nothing[1] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText(breaks->iterator, nothing, 0, &status);
+}
+
 int32_t copyfit_icu_breaks_next(copyfit_icu_breaks *breaks, int32_t *mandatory) {
   int32_t offset = ubrk_next(breaks->iterator);
   if (offset == UBRK_DONE) return -1;
