@@ -53,7 +53,10 @@ static UPluralRules *plural_rules(const char *locale) {
   if (e) return e->rules;
   UErrorCode status = U_ZERO_ERROR;
   UPluralRules *rules = uplrules_openForType(name, UPLURAL_TYPE_CARDINAL, &status);
-  if (U_FAILURE(status)) return NULL;
+  if (U_FAILURE(status)) {
+    uplrules_close(rules);
+    return NULL;
+  }
   e = replace(key);
   e->rules = rules;
   return rules;
@@ -132,7 +135,11 @@ static UNumberFormatter *number_formatter(
   u_charsToUChars(skeleton, skeleton16, (int32_t)strlen(skeleton) + 1);
   UErrorCode status = U_ZERO_ERROR;
   UNumberFormatter *formatter = unumf_openForSkeletonAndLocale(skeleton16, -1, name, &status);
-  if (U_FAILURE(status)) return NULL;
+  if (U_FAILURE(status)) {
+    // ICU hands out an object even when the skeleton is wrong.
+    unumf_close(formatter);
+    return NULL;
+  }
   e = replace(key);
   e->formatter = formatter;
   return formatter;

@@ -10,7 +10,10 @@ int32_t copyfit_icu_levels(
   if (length <= 0) return 0;
   UErrorCode status = U_ZERO_ERROR;
   UBiDi *bidi = ubidi_openSized(length, 0, &status);
-  if (U_FAILURE(status) || !bidi) return -1;
+  if (U_FAILURE(status) || !bidi) {
+    ubidi_close(bidi);
+    return -1;
+  }
   UBiDiLevel base = right_to_left ? 1 : 0;
   ubidi_setPara(bidi, text, length, base, NULL, &status);
   const UBiDiLevel *found = U_SUCCESS(status) ? ubidi_getLevels(bidi, &status) : NULL;
@@ -30,7 +33,10 @@ struct copyfit_icu_breaks {
 copyfit_icu_breaks *copyfit_icu_breaks_open(const char *locale) {
   UErrorCode status = U_ZERO_ERROR;
   UBreakIterator *iterator = ubrk_open(UBRK_LINE, locale ? locale : "", NULL, 0, &status);
-  if (U_FAILURE(status) || !iterator) return NULL;
+  if (U_FAILURE(status) || !iterator) {
+    ubrk_close(iterator);
+    return NULL;
+  }
   copyfit_icu_breaks *breaks = malloc(sizeof *breaks);
   if (!breaks) {
     ubrk_close(iterator);
@@ -52,6 +58,12 @@ int32_t copyfit_icu_breaks_begin(copyfit_icu_breaks *breaks, const uint16_t *tex
   if (U_FAILURE(status)) return -1;
   ubrk_first(breaks->iterator);
   return 0;
+}
+
+void copyfit_icu_breaks_end(copyfit_icu_breaks *breaks) {
+  static const UChar nothing[1] = {0};
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText(breaks->iterator, nothing, 0, &status);
 }
 
 int32_t copyfit_icu_breaks_next(copyfit_icu_breaks *breaks, int32_t *mandatory) {

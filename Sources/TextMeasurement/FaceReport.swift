@@ -15,12 +15,17 @@ public struct FaceReport: Hashable, Sendable {
   public var sha256: String
   /// Identifies the coefficients, such as `inter-3.19-semibold-latin`.
   public var correction: String
+  /// The coefficients themselves: a factor on the advance sum, and em per glyph.
+  public var scale: Double
+  public var beta: Double
+  public var gamma: Double
   /// Relative uncertainty of a width.
   public var band: Double
 
   public init(
     script: String, weight: FontWeight, family: String, style: String, postScriptName: String,
-    file: String, path: String, revision: String, sha256: String, correction: String, band: Double
+    file: String, path: String, revision: String, sha256: String, correction: String,
+    scale: Double = 1, beta: Double = 0, gamma: Double = 0, band: Double
   ) {
     self.script = script
     self.weight = weight
@@ -32,8 +37,23 @@ public struct FaceReport: Hashable, Sendable {
     self.revision = revision
     self.sha256 = sha256
     self.correction = correction
+    self.scale = scale
+    self.beta = beta
+    self.gamma = gamma
     self.band = band
   }
+}
+
+/// Characters that are measured without a font, since all of a kind are equally wide.
+public struct ConstantReport: Hashable, Sendable {
+  /// What they are, for people.
+  public var characters: String
+  /// Identifies the row, such as `em-hangul`.
+  public var correction: String
+  /// Advance of one, in em.
+  public var em: Double
+  /// Relative uncertainty of a width.
+  public var band: Double
 }
 
 /// Versions of the libraries that decide about widths.

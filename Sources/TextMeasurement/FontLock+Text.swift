@@ -16,7 +16,7 @@ extension FontLock {
       let weights = face.weights.map(\.rawValue).joined(separator: ",")
       let fields = [
         face.script, weights, face.postScriptName, face.revision, face.sha256, face.correction,
-        face.file,
+        face.coefficients, face.file,
       ]
       return "face " + fields.map(Self.escaped).joined(separator: " ")
     }.sorted()
@@ -58,7 +58,7 @@ extension FontLock {
     case ("freetype", 1): versions.freeType = fields[0]
     case ("harfbuzz", 1): versions.harfBuzz = fields[0]
     case ("icu", 1): versions.icu = fields[0]
-    case ("face", 7):
+    case ("face", 8):
       var weights: [FontWeight] = []
       for name in fields[1].split(separator: ",", omittingEmptySubsequences: false) {
         guard let weight = FontWeight(rawValue: String(name)) else {
@@ -72,11 +72,11 @@ extension FontLock {
       faces.append(
         Face(
           script: fields[0], weights: weights, postScriptName: fields[2], revision: fields[3],
-          sha256: fields[4], correction: fields[5], file: fields[6]))
+          sha256: fields[4], correction: fields[5], coefficients: fields[6], file: fields[7]))
     case ("freetype", _), ("harfbuzz", _), ("icu", _), ("face", _):
       throw FontLockError(
         line: line,
-        message: "`\(keyword)` takes \(keyword == "face" ? 7 : 1) fields, here are \(fields.count)")
+        message: "`\(keyword)` takes \(keyword == "face" ? 8 : 1) fields, here are \(fields.count)")
     default:
       throw FontLockError(
         line: line, message: "unknown line `\(keyword)`; known are freetype, harfbuzz, icu and face"

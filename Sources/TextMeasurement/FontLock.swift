@@ -6,7 +6,7 @@
 ///     freetype 2.12.1
 ///     harfbuzz 6.0.0
 ///     icu 72.1
-///     face Arab semibold,bold NotoSansArabic-Bold 2.005 4f1c… noto-sans-arabic-bold NotoSansArabic-Bold.ttf
+///     face Arab semibold,bold NotoSansArabic-Bold 2.005 4f1c… noto-sans-arabic-bold 0.928/0.0/0.0 NotoSansArabic-Bold.ttf
 ///
 /// Fields stand between spaces; a space, `%` or control character in a field is written as `%20`.
 public struct FontLock: Hashable, Sendable {
@@ -17,11 +17,14 @@ public struct FontLock: Hashable, Sendable {
     public var revision: String
     public var sha256: String
     public var correction: String
+    /// a, β and γ between slashes.
+    public var coefficients: String
     public var file: String
 
     /// How messages name a face.
     var description: String {
-      "\(postScriptName) \(revision) (\(file), \(correction), sha256 \(sha256.prefix(12))…)"
+      "\(postScriptName) \(revision) (\(file), \(correction) \(coefficients), "
+        + "sha256 \(sha256.prefix(12))…)"
     }
   }
 
@@ -93,6 +96,6 @@ extension FontLock.Face {
     self.init(
       script: report.script, weights: [report.weight], postScriptName: report.postScriptName,
       revision: report.revision, sha256: report.sha256, correction: report.correction,
-      file: report.file)
+      coefficients: "\(report.scale)/\(report.beta)/\(report.gamma)", file: report.file)
   }
 }

@@ -8,6 +8,14 @@ extension FontMeasurer {
       icu: LocaleServices.icuVersion)
   }
 
+  /// What is measured without a font.
+  public static var constants: [ConstantReport] {
+    EmConstant.allCases.map {
+      ConstantReport(
+        characters: $0.characters, correction: $0.rawValue, em: $0.em, band: $0.correction.band)
+    }
+  }
+
   /// The faces that texts were measured with so far, each once for a script, sorted by script and
   /// name. One that served several weights is listed with the lightest.
   ///
@@ -72,6 +80,7 @@ extension FontMeasurer {
       script: slot.row.script, weight: slot.weight, family: face.family, style: face.style,
       postScriptName: face.postScriptName, file: file, path: face.path, revision: face.revision,
       sha256: hashed ? store.sha256(path: face.path) : "", correction: slot.correction.id,
+      scale: slot.correction.scale, beta: slot.correction.beta, gamma: slot.correction.gamma,
       band: slot.correction.band)
   }
 }

@@ -41,9 +41,9 @@ import Testing
     found.revision = "4.001"
     #expect(
       lock.differences(versions: Self.versions, faces: [found]) == [
-        "Latn semibold: the lock has Inter-SemiBold 3.019 (Inter-SemiBold.otf, row-inter-semibold, "
+        "Latn semibold: the lock has Inter-SemiBold 3.019 (Inter-SemiBold.otf, row-inter-semibold 1.0/0.0/0.0, "
           + "sha256 0f0f0f0f0f0f…), this machine Inter-SemiBold 4.001 (Inter-SemiBold.otf, "
-          + "row-inter-semibold, sha256 0f0f0f0f0f0f…)"
+          + "row-inter-semibold 1.0/0.0/0.0, sha256 0f0f0f0f0f0f…)"
       ])
     var hashed = Self.faces[5]
     hashed.sha256 = String(repeating: "1", count: 64)
@@ -67,9 +67,9 @@ import Testing
     ("", 1, "empty"), ("# nothing\n\n", 1, "empty"), ("face a b", 1, "copyfit-lock 1"),
     ("copyfit-lock 2", 1, "copyfit fonts --lock"),
     ("copyfit-lock 1\nfase x", 2, "unknown line `fase`"),
-    ("copyfit-lock 1\nface Latn semibold", 2, "takes 7 fields"),
+    ("copyfit-lock 1\nface Latn semibold", 2, "takes 8 fields"),
     ("copyfit-lock 1\n\nicu", 3, "takes 1 fields"),
-    ("copyfit-lock 1\nface Latn heavy a b c d e", 2, "unknown weight `heavy`"),
+    ("copyfit-lock 1\nface Latn heavy a b c d e f", 2, "unknown weight `heavy`"),
     ("{\"json\": 1}", 1, "copyfit-lock 1"), ("\0\0\0", 1, "copyfit-lock 1"),
   ])
   func malformed(text: String, line: Int, message: String) {
@@ -96,7 +96,7 @@ import Testing
     #expect(used[1].family == "Inter" && used[1].style == "Semi Bold")
     #expect(used[1].file == "Inter-SemiBold.otf" && used[1].revision == "3.019")
     #expect(used[1].sha256.count == 64)
-    let whole = FontMeasurer().chainFaces().faces
+    let whole = FontMeasurer().chainFaces(weights: [.semibold]).faces
     let lock = FontLock(versions: FontMeasurer.libraryVersions, faces: whole)
     #expect(
       try FontLock(text: lock.text).differences(versions: FontMeasurer.libraryVersions, faces: used)

@@ -20,12 +20,22 @@ import TextMeasurement
     #expect(measurer.shapingCount == 6)
   }
 
-  /// A language with forms of its own in the face is another text.
+  /// Inter has language systems for Catalan, Moldavian and Romanian: only such a language is a
+  /// reason to shape a text again.
   @Test func languageSystems() throws {
     let measurer = FontMeasurer()
-    _ = try measurer.shape("Încă ș", semibold("en"), size: 15)
-    let before = measurer.shapingCount
-    _ = try measurer.shape("Încă ș", semibold("it"), size: 15)
-    #expect(measurer.shapingCount == before)
+    for locale in ["en", "it", "de-AT", "ro", "ro-RO", "ca"] {
+      _ = try measurer.shape("Încă ș", semibold(locale), size: 15)
+    }
+    #expect(measurer.shapingCount == 3)
+  }
+
+  /// A run at the edge of another one is shaped with that context, wherever the two stand.
+  @Test func contextCounts() throws {
+    let measurer = FontMeasurer()
+    _ = try measurer.shape("السلة 1", semibold("ar"), size: 15)
+    let first = measurer.shapingCount
+    _ = try measurer.shape("السلة 1", semibold("ar"), size: 20)
+    #expect(measurer.shapingCount == first)
   }
 }

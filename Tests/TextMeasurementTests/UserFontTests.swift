@@ -64,8 +64,15 @@ import Testing
     try whole.prefix(length).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let measurer = FontMeasurer(chain: FontChain(fontFile: file.path))
-    let shaped = try? measurer.shape("Cart", semibold("en"), size: 15)
-    if let shaped { #expect(shaped.width(size: 15).isFinite) }
+    do throws(MeasurementError) {
+      #expect(try measurer.shape("Cart", semibold("en"), size: 15).width(size: 15).isFinite)
+    } catch {
+      guard case .unreadableFont(let path, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(path == file.path)
+    }
   }
 
   @Test(arguments: ["/nowhere/SFNS.ttf", "/", "/dev/null", ""])

@@ -85,6 +85,9 @@ void copyfit_icu_breaks_close(copyfit_icu_breaks *breaks);
 /// Begins with a text, which must stay in place until the last call of `next`. 0 or -1.
 int32_t copyfit_icu_breaks_begin(copyfit_icu_breaks *breaks, const uint16_t *text, int32_t length);
 
+/// Ends with a text, so that nothing keeps a pointer into it.
+void copyfit_icu_breaks_end(copyfit_icu_breaks *breaks);
+
 /// The next opportunity: the offset of the first code unit of the next line, -1 after the last.
 /// `mandatory` is set to 1 where the line must end.
 int32_t copyfit_icu_breaks_next(copyfit_icu_breaks *breaks, int32_t *mandatory);

@@ -18,7 +18,7 @@ struct TextItem {
 }
 
 /// Characters that need no font, since all of a kind are equally wide.
-enum EmConstant: String {
+enum EmConstant: String, CaseIterable {
   /// East Asian Width W or F, and Han, kana and bopomofo.
   case fullWidth = "em-full-width"
   /// U+FF61–FFDC and U+FFE8–FFEE.
@@ -28,6 +28,15 @@ enum EmConstant: String {
   /// Apple Color Emoji, one for each grapheme cluster. Its glyphs are wider than 1 em at text sizes
   /// by an amount that was not measured: hence the wide band.
   case emoji = "em-emoji"
+
+  var characters: String {
+    switch self {
+    case .fullWidth: "Han, kana, bopomofo and full-width forms"
+    case .halfWidth: "half-width katakana, hangul and forms"
+    case .hangul: "hangul syllables"
+    case .emoji: "emoji, each grapheme cluster"
+    }
+  }
 
   /// Advance of one, in em.
   var em: Double {

@@ -36,11 +36,8 @@ final class LineBreaker {
         }
         result.append(LineBreak(utf8Offset: utf8Offset, isMandatory: mandatory != 0))
       }
-      // The iterator must not keep a pointer into memory that is about to go.
-      _ = copyfit_icu_breaks_begin(breaks, Self.empty, 0)
+      copyfit_icu_breaks_end(breaks)
       return result
     }
   }
-
-  private static let empty: [UInt16] = [0]
 }
