@@ -23,7 +23,7 @@ import Testing
     try compare(outcome.output, with: "\(example).txt")
     for line in outcome.output.split(separator: "\n") where line.count > 80 {
       // Only a place is longer: terminals and editors make a link of it, so it is not folded.
-      #expect(line.contains(/^ {2}[^ ]+:\d+:\d+: /), "\(line)")
+      #expect(line.contains(#/^ {2}[^ ]+:\d+:\d+:/#), "\(line)")
     }
   }
 
