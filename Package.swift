@@ -56,7 +56,7 @@ let package = Package(
       dependencies: ["Linting", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Linting"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "CopyfitTests", dependencies: ["copyfit"]),
+    .testTarget(name: "CopyfitTests", dependencies: ["copyfit"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

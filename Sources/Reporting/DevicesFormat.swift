@@ -4,14 +4,15 @@ import Linting
 public enum DevicesFormat {
   public static func text(_ devices: [DeviceRow], style: Style = .plain) -> String {
     let ids = max(2, devices.map { DisplayWidth.columns($0.id) }.max() ?? 0) + 2
-    let head = DisplayWidth.padded("id", to: ids) + " width  scale  name"
+    let head = DisplayWidth.padded("id", to: ids) + " width  scale  group   name"
     var text = style.faint(head) + "\n"
     for device in devices {
       text += DisplayWidth.padded(device.id, to: ids)
       text += DisplayWidth.leftPadded(DecimalText.rounded(device.width) ?? "–", to: 6)
-      text += "     @\(device.displayScale)  \(device.name)\(device.isPhone ? "" : " (all)")\n"
+      text += "     @\(device.displayScale)  "
+      text += DisplayWidth.padded(device.group.rawValue, to: 8) + device.name + "\n"
     }
     return text
-      + "\nWidths in points, before margins. `devices: phones` leaves out those marked (all).\n"
+      + "\nWidths in points, before margins. `devices: all` has the group phones as well.\n"
   }
 }

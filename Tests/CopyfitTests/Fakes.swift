@@ -63,7 +63,7 @@ struct Fake {
       rules: { [Fake.rule("title-truncated", .error), Fake.rule("form-flip", .warning)] },
       configuration: { _ in config },
       devices: {
-        [.init(id: "iphone-16", name: "iPhone 16", width: 393, displayScale: 3, isPhone: true)]
+        [.init(id: "iphone-16", name: "iPhone 16", width: 393, displayScale: 3, group: .phones)]
       },
       schema: { "{}\n" },
       fileExists: { existing.contains($0) })

@@ -20,14 +20,23 @@ public struct DeviceRow: Hashable, Sendable {
   public var width: Double
   /// Device pixels per point.
   public var displayScale: Int
-  /// True for what `devices: phones` stands for.
-  public var isPhone: Bool
+  /// The smallest group that has it.
+  public var group: Group
 
-  public init(id: String, name: String, width: Double, displayScale: Int, isPhone: Bool) {
+  public enum Group: String, Hashable, Sendable {
+    /// In `devices: phones`, the default.
+    case phones
+    /// In `devices: all` only.
+    case all
+    /// Runs no iOS 17: only where its id is listed.
+    case listed = "–"
+  }
+
+  public init(id: String, name: String, width: Double, displayScale: Int, group: Group) {
     self.id = id
     self.name = name
     self.width = width
     self.displayScale = displayScale
-    self.isPhone = isPhone
+    self.group = group
   }
 }

@@ -13,10 +13,12 @@ public enum ConfigRun {
   /// Every device that a configuration can name.
   public static func devices() -> [DeviceRow] {
     let phones = Set(Devices.phones.map(\.id))
+    let all = Set(Devices.all.map(\.id))
     return Devices.known.map { device in
       DeviceRow(
         id: device.id, name: device.name, width: device.width,
-        displayScale: device.displayScale.rawValue, isPhone: phones.contains(device.id))
+        displayScale: device.displayScale.rawValue,
+        group: phones.contains(device.id) ? .phones : all.contains(device.id) ? .all : .listed)
     }
   }
 
