@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 
 int32_t copyfit_icu_levels(
     const uint16_t *text, int32_t length, int32_t right_to_left, uint8_t *levels) {
@@ -15,12 +16,22 @@ int32_t copyfit_icu_levels(
     return -1;
   }
   UBiDiLevel base = right_to_left ? 1 : 0;
-  ubidi_setPara(bidi, text, length, base, NULL, &status);
-  const UBiDiLevel *found = U_SUCCESS(status) ? ubidi_getLevels(bidi, &status) : NULL;
-  int32_t result = -1;
-  if (U_SUCCESS(status) && found) {
-    memcpy(levels, found, (size_t)length);
-    result = 0;
+  int32_t result = 0;
+  // Paragraph by paragraph: ICU's own list of them grows by one at a time, and with a million line
+  // breaks that takes time with the square of their number.
+  int32_t start = 0;
+  while (result == 0 && start < length) {
+    int32_t end = start;
+    while (end < length && u_charDirection(text[end]) != U_BLOCK_SEPARATOR) end++;
+    if (end < length) end++;
+    ubidi_setPara(bidi, text + start, end - start, base, NULL, &status);
+    const UBiDiLevel *found = U_SUCCESS(status) ? ubidi_getLevels(bidi, &status) : NULL;
+    if (U_SUCCESS(status) && found) {
+      memcpy(levels + start, found, (size_t)(end - start));
+    } else {
+      result = -1;
+    }
+    start = end;
   }
   ubidi_close(bidi);
   return result;
