@@ -176,7 +176,7 @@ struct TextMatrix {
   var columns: [Column]
 
   func text(width: Int) -> String {
-    let labels = (rows.map { DisplayWidth.columns($0) }.max() ?? 0) + 2
+    let labels = (rows.map { DisplayWidth.columns($0) }.max() ?? 0)
     var blocks: [String] = []
     var start = 0
     while start < columns.count {
@@ -203,7 +203,7 @@ struct TextMatrix {
       text += "\n"
     }
     for (index, row) in rows.enumerated() {
-      text += DisplayWidth.padded("  " + row, to: labels)
+      text += DisplayWidth.padded(row, to: labels)
       for column in columns {
         let entry = column.entries[index]
         let blank = column.width + 2 - DisplayWidth.columns(entry.text)

@@ -14,7 +14,7 @@ struct CopyResolver {
     self.loaded = loaded
     self.catalogIndex = catalogIndex
     self.sourceLanguage = sourceLanguage
-    fallback = LocaleFallback(available: loaded.locales)
+    fallback = LocaleFallback(available: loaded.locales, sourceLanguage: sourceLanguage)
   }
 
   /// Whether the catalog has the locale itself, or one that it falls back to before the source

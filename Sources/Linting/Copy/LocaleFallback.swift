@@ -9,13 +9,15 @@ struct LocaleFallback {
   /// The catalog's locales by identity. More than one where a catalog spells one in two ways, such
   /// as zh and zh-Hans.
   private let available: [LocaleIdentity: [String]]
+  private let sourceLanguage: String
 
-  init(available locales: [String]) {
+  init(available locales: [String], sourceLanguage: String) {
     available = Dictionary(grouping: locales, by: LocaleIdentity.init)
+    self.sourceLanguage = sourceLanguage
   }
 
-  /// The catalog's locales to try for `locale`, nearest first. The source language, which comes
-  /// after all of them, is left to the caller.
+  /// The catalog's locales to try for `locale`, nearest first. The source language comes after all
+  /// of them and is here only where it is the same language in the same script: en-US for en-GB.
   func chain(for locale: String) -> [String] {
     var chain: [String] = []
     var current: LocaleIdentity? = LocaleIdentity(locale)
@@ -26,6 +28,12 @@ struct LocaleFallback {
       // The very spelling first.
       chain += spellings.filter { $0 == locale } + spellings.filter { $0 != locale }
       current = identity.parent
+    }
+    if !chain.contains(sourceLanguage) {
+      let (own, source) = (LocaleIdentity(locale), LocaleIdentity(sourceLanguage))
+      if own.language == source.language, own.script == source.script {
+        chain.append(sourceLanguage)
+      }
     }
     return chain
   }

@@ -55,7 +55,7 @@ private struct CatalogScope {
   init(loaded: LoadedCatalog, sourceLanguage: String, configuration: Configuration) {
     self.loaded = loaded
     self.sourceLanguage = sourceLanguage
-    fallback = LocaleFallback(available: loaded.locales)
+    fallback = LocaleFallback(available: loaded.locales, sourceLanguage: sourceLanguage)
     wanted = configuration.locales ?? loaded.locales
   }
 

@@ -36,7 +36,7 @@ import Testing
       finding.cells == [345, 400].map { .init(contentSize: .large, width: $0, displayScale: .x3) })
     #expect(
       finding.message
-        == "German (de): “Zahlungsübersicht” is cut at large on every width: it needs 172.4 pt ± 2.5 % "
+        == "German (de): “Zahlungsübersicht” is cut at large on every width: it needs 172.4 pt ±\u{A0}2.5\u{A0}% "
         + "and its place takes 160. About 14 of its 17 characters stay: “Zahlungsübersi…”.")
     #expect(
       finding.advice
@@ -76,7 +76,7 @@ import Testing
       german([Build.cell(.large, 345, titles: [Build.outcome(158)])]))
     let finding = try #require(found.first)
     #expect(finding.isBorderline)
-    #expect(finding.message.contains("it needs 158 pt ± 2.5 % and its place takes 160."))
+    #expect(finding.message.contains("it needs 158 pt ±\u{A0}2.5\u{A0}% and its place takes 160."))
     #expect(!finding.message.contains("characters stay"))
     #expect(!finding.message.contains("squeeze"))
     #expect(finding.advice.hasPrefix("Shorten “Zahlungsübersicht” by 3 pt"))

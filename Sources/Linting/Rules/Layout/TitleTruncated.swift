@@ -120,7 +120,7 @@ extension RuleMessage {
     let verb = isBorderline ? "may be cut" : "is cut"
     let band = MessageText.number(outcome.band * 100)
     let what =
-      "\(name): \(MessageText.quoted(title.text)) \(verb) \(cells): it needs \(width) pt ± \(band) % "
+      "\(name): \(MessageText.quoted(title.text)) \(verb) \(cells): it needs \(width) pt ±\u{A0}\(band)\u{A0}% "
       + "and its place takes \(limit)."
     var why: [String] = []
     if title.isFallback { why.append("It is the source text, shown for want of a translation.") }

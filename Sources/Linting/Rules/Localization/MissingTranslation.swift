@@ -15,7 +15,8 @@ enum MissingTranslation: Rule {
       pass: keys that are not to be translated, the source language (the key is its text), text in \
       variations only, variations for other devices that are empty, and a region that shows its \
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
-      scripts).
+      scripts). Of keys that no flow uses also: stale ones, and those whose source text has no \
+      letter outside its placeholders, such as `%@` or `–`. An empty key is never reported.
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -78,7 +79,7 @@ enum MissingTranslation: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.entry.shouldTranslate else { return }
+    guard use.entry.shouldTranslate, use.wantsTranslation else { return }
     for locale in use.locales where locale != use.sourceLanguage {
       let localization = use.entry.localization(locale)
       if localization?.isEmptyOnPhone == false || showsOwnLanguage(locale, use) { continue }
@@ -94,6 +95,17 @@ enum MissingTranslation: Rule {
   private static func showsOwnLanguage(_ locale: String, _ use: EntryUse) -> Bool {
     (use.chains[locale] ?? []).contains {
       $0 == use.sourceLanguage || use.entry.localization($0)?.isEmptyOnPhone == false
+    }
+  }
+}
+
+extension EntryUse {
+  /// Whether there is anything to translate. What a flow shows is wanted whatever it is.
+  fileprivate var wantsTranslation: Bool {
+    if !flows.isEmpty { return !sourceText.isEmpty }
+    if entry.extractionState == "stale" { return false }
+    return FormatString(sourceText).pieces.contains { piece in
+      if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }
     }
   }
 }
