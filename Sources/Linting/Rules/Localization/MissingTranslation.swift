@@ -12,10 +12,10 @@ enum MissingTranslation: Rule {
       Without a translation the source text is shown: an English word in a German screen. Reported \
       is each key and language of the catalog in which it has no text; an empty text counts as \
       none. Keys of the flow's messages that no language has are one finding for the flow. Let \
-      pass: keys that are not to be translated, the source language (the key is its text), text in \
-      variations only, variations for other devices that are empty, and a region that shows its \
-      language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
-      scripts).
+      pass: keys that are not to be translated, the empty key, which Xcode finds in empty texts, \
+      the source language (the key is its text), text in variations only, variations for other \
+      devices that are empty, and a region that shows its language's text (en-GB that of en, de-AT \
+      that of de, es-MX that of es-419; never across scripts).
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -78,7 +78,8 @@ enum MissingTranslation: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.entry.shouldTranslate else { return }
+    // Without a source text there is nothing to translate.
+    guard use.entry.shouldTranslate, !use.sourceText.isEmpty else { return }
     for locale in use.locales where locale != use.sourceLanguage {
       let localization = use.entry.localization(locale)
       if localization?.isEmptyOnPhone == false || showsOwnLanguage(locale, use) { continue }
