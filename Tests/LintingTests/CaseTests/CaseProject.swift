@@ -58,10 +58,13 @@ enum CaseCatalog {
 
   /// Translated texts by locale.
   static func entry(_ key: String, _ texts: [String: String]) -> String {
-    let localizations = texts.sorted { $0.key < $1.key }.map { locale, text in
-      #""\#(locale)" : \#(unit(text))"#
-    }
-    return #"    "\#(key)" : { "localizations" : { \#(localizations.joined(separator: ", ")) } }"#
+    entry(key, localizations: texts.mapValues { unit($0) })
+  }
+
+  /// JSON objects by locale.
+  static func entry(_ key: String, localizations: [String: String]) -> String {
+    let members = localizations.sorted { $0.key < $1.key }.map { #""\#($0.key)" : \#($0.value)"# }
+    return #"    "\#(key)" : { "localizations" : { \#(members.joined(separator: ", ")) } }"#
   }
 
   static func unit(_ text: String, state: String = "translated") -> String {
