@@ -1,0 +1,78 @@
+@testable import Linting
+
+/// A way of writing the same example differently, which no finding may depend on.
+enum Disguise: String, CaseIterable {
+  case asPrinted = "as printed"
+  case windowsLineEnds = "with CRLF"
+  case multiByteKeyBefore = "with a multi-byte key before it"
+  case onOneLine = "on one line, with a multi-byte key before it"
+  case otherOrder = "in another order"
+  case silencedInPlace = "silenced by a comment, or by ignore: where no entry is meant"
+  case silencedInConfiguration = "silenced by ignore:"
+
+  var silences: Bool { self == .silencedInPlace || self == .silencedInConfiguration }
+
+  /// - Parameter finding: what the example triggers as it is printed; nil for a passing one.
+  func applied(to example: RuleExample, rule: String, finding: Finding?) throws -> RuleExample {
+    var example = example
+    switch self {
+    case .asPrinted: break
+    case .windowsLineEnds:
+      example.catalog = Self.withWindowsLineEnds(example.catalog)
+      example.configuration = Self.withWindowsLineEnds(example.configuration)
+    case .multiByteKeyBefore:
+      example.catalog = try Self.withKeyBefore(example.catalog).text()
+      example.configuration = "# Проверка ✓ 確認\n" + example.configuration
+    case .onOneLine:
+      example.catalog = try Self.withKeyBefore(example.catalog).text(indentation: nil)
+    case .otherOrder:
+      example.catalog = try MarkedJSON(example.catalog).reordered.text()
+    case .silencedInPlace:
+      guard let finding, !finding.key.isEmpty else {
+        return try Self.silencedInConfiguration.applied(to: example, rule: rule, finding: finding)
+      }
+      var catalog = try MarkedJSON(example.catalog)
+      let comment = "\"Shown at the till. [copyfit:ignore \(rule) -- agreed with the team]\""
+      try catalog.prepend(
+        [.init(name: "\"comment\"", value: .scalar(comment))], at: ["strings", finding.key])
+      example.catalog = catalog.text()
+    case .silencedInConfiguration:
+      example.configuration += "\n" + Self.ignore(rule, finding)
+    }
+    return example
+  }
+
+  private static func withWindowsLineEnds(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+  }
+
+  /// A key of two-byte and four-byte characters that is not to be translated, in front of all
+  /// others, with a value of its own.
+  private static func withKeyBefore(_ catalog: String) throws -> MarkedJSON {
+    var catalog = try MarkedJSON(catalog)
+    let entry = try MarkedJSON(
+      """
+      {
+        "shouldTranslate" : false,
+        "localizations" : {
+          "en" : { "stringUnit" : { "state" : "translated", "value" : "Ünïcode 🧾 \\"né\\" 前" } }
+        }
+      }
+      """)
+    try catalog.prepend([.init(name: "\"Ключ 🔑 前\"", value: entry)], at: ["strings"])
+    return catalog
+  }
+
+  /// As narrow as the configuration can say it.
+  private static func ignore(_ rule: String, _ finding: Finding?) -> String {
+    var pattern = "rule: \(rule)"
+    if let finding {
+      let fields = [
+        ("key", finding.key), ("flow", finding.flow), ("locale", finding.locale),
+        ("file", finding.location.file),
+      ]
+      for (name, value) in fields where !value.isEmpty { pattern += ", \(name): \"\(value)\"" }
+    }
+    return "ignore: [{ \(pattern), reason: \"agreed with the team\" }]\n"
+  }
+}
