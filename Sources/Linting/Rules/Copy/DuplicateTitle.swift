@@ -25,36 +25,11 @@ enum DuplicateTitle: Rule {
     ])
 
   private static func catalog(german: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "Check" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : "Prüfen" } }
-          }
-        },
-        "Review" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(["Check": "\"Prüfen\"", "Review": german])
   }
 
-  private static let configuration = """
-    devices: none
-    widths: [{ width: 240, scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off }
-    flows:
-      - id: checkout
-        steps: ["Check", "Review"]
-        showsCaption: false
-    """
+  private static let configuration = RuleExample.configuration(
+    steps: ["Check", "Review"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     let sourceTexts = flow.source.map { $0.copy.titles.map { trimmed($0.text) } }

@@ -23,31 +23,11 @@ enum EmptyTitle: Rule {
     ])
 
   private static func catalog(german: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "Cart" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(["Cart": german])
   }
 
-  private static let configuration = """
-    devices: none
-    widths: [{ width: 240, scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off }
-    flows:
-      - id: checkout
-        steps: ["Cart"]
-        showsCaption: false
-    """
+  private static let configuration = RuleExample.configuration(
+    steps: ["Cart"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     reportEmptySource(flow, &report)

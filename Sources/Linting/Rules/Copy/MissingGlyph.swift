@@ -27,31 +27,11 @@ enum MissingGlyph: Rule {
     ])
 
   private static func catalog(german: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "Pay" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(["Pay": german])
   }
 
-  private static let configuration = """
-    devices: none
-    widths: [{ width: 240, scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off }
-    flows:
-      - id: checkout
-        steps: ["Pay"]
-        showsCaption: false
-    """
+  private static let configuration = RuleExample.configuration(
+    steps: ["Pay"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for locale in flow.locales where !locale.missingGlyphs.isEmpty {

@@ -27,35 +27,11 @@ enum CaptionBreaksWord: Rule {
     ])
 
   private static func catalog(german: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "Cart" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : "Korb" } }
-          }
-        },
-        "Pay" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(["Cart": "\"Korb\"", "Pay": german])
   }
 
-  private static let configuration = """
-    devices: none
-    widths: [{ width: 100, scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off }
-    flows:
-      - id: checkout
-        steps: ["Cart", "Pay"]
-    """
+  private static let configuration = RuleExample.configuration(
+    steps: ["Cart", "Pay"], width: 100, showsCaption: true)
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for locale in flow.locales {

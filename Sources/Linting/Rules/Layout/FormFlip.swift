@@ -35,36 +35,11 @@ enum FormFlip: Rule {
     ])
 
   private static func catalog(german: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "Cart" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
-          }
-        },
-        "Pay" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : "Zahlen" } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(["Cart": german, "Pay": "\"Zahlen\""])
   }
 
-  private static let configuration = """
-    devices: none
-    widths: [{ width: 150, scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off }
-    flows:
-      - id: checkout
-        steps: ["Cart", "Pay"]
-        showsCaption: false
-    """
+  private static let configuration = RuleExample.configuration(
+    steps: ["Cart", "Pay"], width: 150)
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     guard let source = flow.source, source.layout != nil else { return }

@@ -26,19 +26,7 @@ enum EdgeWhitespace: Rule {
     ])
 
   private static func catalog(german: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "Cart" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : \(german) } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(["Cart": german])
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {

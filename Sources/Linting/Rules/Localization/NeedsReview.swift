@@ -28,19 +28,7 @@ enum NeedsReview: Rule {
     ])
 
   private static func catalog(state: String, value: String) -> String {
-    """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "Cart" : {
-          "localizations" : {
-            "de" : { "stringUnit" : { "state" : "\(state)", "value" : \(value) } }
-          }
-        }
-      },
-      "version" : "1.0"
-    }
-    """
+    RuleExample.catalog(["Cart": value], state: state)
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
