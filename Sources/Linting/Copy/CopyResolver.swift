@@ -118,14 +118,13 @@ struct ShownUnit {
     // device → plural is the deepest that Xcode writes; more is data from outside.
     for _ in 0..<4 {
       if !content.device.isEmpty {
-        let devices = content.device
-        guard let next = devices.last(named: "iphone") ?? devices.last(named: "other") else {
+        guard let next = content.device("iphone") ?? content.device("other") else {
           return content.unit
         }
         content = next
       } else if !content.plural.isEmpty {
         let number = arguments.lazy.compactMap(\.integer).first
-        guard let next = pluralForm(of: content.plural, number: number, locale: locale) else {
+        guard let next = pluralForm(of: content, number: number, locale: locale) else {
           return content.unit
         }
         content = next
@@ -138,14 +137,14 @@ struct ShownUnit {
 
   /// `zero` is an exact-0 text in every language; `other` serves every form that is not there.
   private static func pluralForm(
-    of forms: [StringCatalog.Variation], number: Int64?, locale: String
+    of content: StringCatalog.Content, number: Int64?, locale: String
   ) -> StringCatalog.Content? {
     if let number {
-      if number == 0, let zero = forms.last(named: "zero") { return zero }
+      if number == 0, let zero = content.plural("zero") { return zero }
       let category = LocaleServices.pluralCategory(number, locale: locale)
-      if let form = forms.last(named: category) { return form }
+      if let form = content.plural(category) { return form }
     }
-    return forms.last(named: "other")
+    return content.plural("other")
   }
 
   private static func substituting(
@@ -175,13 +174,6 @@ struct ShownUnit {
       }
     }
     return text
-  }
-}
-
-extension [StringCatalog.Variation] {
-  /// The content of the last variation of that name: the one that counts.
-  func last(named name: String) -> StringCatalog.Content? {
-    last { $0.name == name }?.content
   }
 }
 

@@ -83,11 +83,11 @@ enum MissingTranslation: Rule {
     for locale in use.locales where locale != use.sourceLanguage {
       let localization = use.entry.localization(locale)
       if localization?.isEmptyOnPhone == false || showsOwnLanguage(locale, use) { continue }
-      let empty = localization?.content.onPhone.leaves(path: []).first
+      let empty = localization?.content.onPhone.units.first
       report.add(
         use.finding(
           self, report, .missingTranslation(use, locale, isEmpty: empty != nil), locale: locale,
-          offset: empty?.unit.valueOffset ?? use.entry.keyOffset, text: empty?.unit.value))
+          offset: empty?.valueOffset ?? use.entry.keyOffset, text: empty?.value))
     }
   }
 
@@ -114,7 +114,7 @@ extension StringCatalog.Localization {
   /// Whether an iPhone would show nothing: no text in the plain value, in its variation, or in any
   /// plural form of these.
   fileprivate var isEmptyOnPhone: Bool {
-    content.onPhone.leaves(path: []).allSatisfy(\.unit.value.isEmpty)
+    content.onPhone.units.allSatisfy(\.value.isEmpty)
   }
 }
 
