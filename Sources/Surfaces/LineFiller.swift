@@ -26,23 +26,33 @@ struct LineFiller {
   }
 
   private let text: BreakableText
+  /// Remembers the pieces' shapes from one size to the next.
+  private let pieces: PieceTable
   private let size: Double
   private let ruler: TextRuler
   private let isExact: Bool
   /// Of each distinct word.
   private var words: [MeasuredWidth] = []
+  /// The most that any word measures, and the most that any may be wide short of a pixel, in
+  /// points: limits above them need no look at the words.
+  private var widestWord = 0.0
+  private var widestPossibleWord = 0.0
   /// Width in points of each distinct white space.
   private var gaps: [Double] = []
   private var clusters: [Int: Clusters] = [:]
 
-  init(_ text: BreakableText, size: Double, ruler: TextRuler) throws(MeasurementError) {
-    self.text = text
+  init(_ pieces: PieceTable, size: Double, ruler: TextRuler) throws(MeasurementError) {
+    self.pieces = pieces
+    text = pieces.text
     self.size = size
     self.ruler = ruler
     isExact = text.byteCount <= Self.exactByteCount
-    words.reserveCapacity(text.words.count)
-    for word in text.words { words.append(try ruler.measure(word, size: size)) }
-    for gap in text.gaps { gaps.append(try ruler.measure(gap, size: size).width) }
+    words = try pieces.words(ruler, size: size)
+    gaps = try pieces.gaps(ruler, size: size)
+    for word in words {
+      widestWord = max(widestWord, word.width)
+      widestPossibleWord = max(widestPossibleWord, word.high(pixel: 0))
+    }
   }
 
   /// - Parameters: `limit` and `pixel` in points.
@@ -54,12 +64,13 @@ struct LineFiller {
       lines += 1
     }
     return TextSlot.Wrapping(
-      lines: lines, breaksWord: words.contains { $0.width > limit },
+      lines: lines, breaksWord: widestWord > limit,
       brokenWord: worstWord(limit: limit, pixel: pixel))
   }
 
   /// The widest of the words that certainly exceed the limit, else of those that may.
   private func worstWord(limit: Double, pixel: Double) -> CaptionText.BrokenWord? {
+    guard widestPossibleWord + pixel > limit else { return nil }
     var worst: CaptionText.BrokenWord?
     for (index, word) in words.enumerated() where word.high(pixel: pixel) > limit {
       if text.words[index].isEmpty { continue }
@@ -119,8 +130,8 @@ struct LineFiller {
   private func lineWidth(
     from start: Position, through last: Int
   ) throws(MeasurementError) -> Double {
-    let line = text.string(start.offset, max(start.offset, text.segments[last].wordEnd))
-    return try ruler.measure(line, size: size).width
+    try pieces.width(
+      from: start.offset, to: max(start.offset, text.segments[last].wordEnd), ruler, size: size)
   }
 
   private func beginning(ofSegment segment: Int) -> Position {
@@ -161,8 +172,9 @@ struct LineFiller {
   ) throws(MeasurementError) -> Int {
     let origin = start.offset - clusters.offsets[start.cluster]
     func fits(_ end: Int) throws(MeasurementError) -> Bool {
-      let piece = text.string(start.offset, origin + clusters.offsets[end])
-      return try ruler.measure(piece, size: size).width <= limit
+      let width = try pieces.width(
+        from: start.offset, to: origin + clusters.offsets[end], ruler, size: size)
+      return width <= limit
     }
     let remaining = clusters.count - start.cluster
     // 0 to 1, as the rest is wider than the limit.

@@ -7,7 +7,7 @@ final class WrappableText {
   let hasLineBreak: Bool
   /// The distinct, non-empty lines between hard line breaks.
   private var hardLines: [ScalableText]
-  private var breakable: BreakableText?
+  private var knownPieces: PieceTable?
 
   init(_ text: String) {
     self.text = text
@@ -31,11 +31,11 @@ final class WrappableText {
     return widest
   }
 
-  func breakable(_ ruler: TextRuler) -> BreakableText {
-    if let breakable { return breakable }
+  func pieces(_ ruler: TextRuler) -> PieceTable {
+    if let knownPieces { return knownPieces }
     let breaks = ruler.measurer.lineBreaks(in: text, locale: ruler.attributes.locale)
-    let result = BreakableText(text, breaks: breaks)
-    breakable = result
+    let result = PieceTable(BreakableText(text, breaks: breaks))
+    knownPieces = result
     return result
   }
 }
@@ -67,7 +67,7 @@ struct SizedText {
     if let filler {
       working = filler
     } else {
-      working = try LineFiller(source.breakable(ruler), size: size, ruler: ruler)
+      working = try LineFiller(source.pieces(ruler), size: size, ruler: ruler)
     }
     filler = nil
     let wrapping = try working.wrap(limit: limit, pixel: pixel)
