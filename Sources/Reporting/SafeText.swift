@@ -54,11 +54,14 @@ public enum SafeText {
   /// `text` with each text between “ and ” cut after `limit` Unicode scalars.
   static func quotesShortened(_ text: String, limit: Int) -> String {
     if text.utf8.count <= limit { return text }
-    let parts = text.split(separator: "“" as Character, omittingEmptySubsequences: false)
-    var result = String(parts.first ?? "")
+    // By scalars: finding the characters of every message would take longer than the rest.
+    let parts = text.unicodeScalars.split(separator: "“", omittingEmptySubsequences: false)
+    let isLong = parts.dropFirst().contains { $0.prefix { $0 != "”" }.count > limit }
+    if !isLong { return text }
+    var result = String(parts.first ?? Substring.UnicodeScalarView())
     for part in parts.dropFirst() {
       let close = part.firstIndex(of: "”") ?? part.endIndex
-      result += "“" + shortened(String(part[..<close]), limit: limit) + part[close...]
+      result += "“" + shortened(String(part[..<close]), limit: limit) + String(part[close...])
     }
     return result
   }

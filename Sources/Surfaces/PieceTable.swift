@@ -18,7 +18,7 @@ final class PieceTable {
   func words(_ ruler: TextRuler, size: Double) throws(MeasurementError) -> [MeasuredWidth] {
     var words: [MeasuredWidth] = []
     words.reserveCapacity(text.words.count)
-    for index in text.words.indices { words.append(try pieces[index].measure(ruler, size: size)) }
+    for index in text.words.indices { words.append(try measure(index, ruler, size: size)) }
     return words
   }
 
@@ -26,7 +26,7 @@ final class PieceTable {
   func gaps(_ ruler: TextRuler, size: Double) throws(MeasurementError) -> [Double] {
     var gaps: [Double] = []
     for index in text.gaps.indices {
-      gaps.append(try pieces[text.words.count + index].measure(ruler, size: size).width)
+      gaps.append(try measure(text.words.count + index, ruler, size: size).width)
     }
     return gaps
   }
@@ -36,10 +36,17 @@ final class PieceTable {
     from start: Int, to end: Int, _ ruler: TextRuler, size: Double
   ) throws(MeasurementError) -> Double {
     let range = start..<max(start, end)
-    if let index = indices[range] { return try pieces[index].measure(ruler, size: size).width }
+    if let index = indices[range] { return try measure(index, ruler, size: size).width }
     let index = pieces.count
     indices[range] = index
     pieces.append(ScalableText(text.string(range.lowerBound, range.upperBound)))
-    return try pieces[index].measure(ruler, size: size).width
+    return try measure(index, ruler, size: size).width
+  }
+
+  private func measure(
+    _ index: Int, _ ruler: TextRuler, size: Double
+  ) throws(MeasurementError) -> MeasuredWidth {
+    if let known = pieces[index].known(ruler, size: size) { return known }
+    return try pieces[index].measure(ruler, size: size)
   }
 }

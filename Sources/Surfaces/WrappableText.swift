@@ -25,7 +25,10 @@ final class WrappableText {
   func measure(_ ruler: TextRuler, size: Double) throws(MeasurementError) -> MeasuredWidth {
     var widest = MeasuredWidth.zero
     for index in hardLines.indices {
-      let measured = try hardLines[index].measure(ruler, size: size)
+      let measured =
+        if let known = hardLines[index].known(ruler, size: size) { known } else {
+          try hardLines[index].measure(ruler, size: size)
+        }
       if measured.width > widest.width { widest = measured }
     }
     return widest

@@ -1,5 +1,3 @@
-import PlatformFacts
-
 /// The weights of the system font that surfaces ask for.
 public enum FontWeight: String, CaseIterable, Sendable {
   case regular, medium, semibold, bold
@@ -78,9 +76,7 @@ public struct ShapedText: Sendable {
 
   /// The single-line typographic width at `size` points, in points, not rounded to a pixel.
   public func width(size: Double) -> Double {
-    var width = 0.0
-    for run in runs { width += run.width(size: size, extraTracking: extraTracking) }
-    return width
+    WidthFormula(self).width(size: size)
   }
 }
 
@@ -111,16 +107,6 @@ public struct ShapedRun: Sendable {
     self.em = em
     self.glyphCount = glyphCount
     self.correction = correction
-  }
-
-  /// `a × em × s + n × (tracking(s) + (β × T(s) + γ) × s)`: the width at `size` points.
-  func width(size s: Double, extraTracking: Double) -> Double {
-    let n = Double(glyphCount)
-    // Most rows have no β, and a product with 0 is 0 for every share.
-    let text = correction.beta == 0 ? 0 : correction.beta * WidthCorrection.textCutShare(size: s)
-    var perGlyph = (text + correction.gamma) * s
-    if correction.usesSystemTracking { perGlyph = SystemFontTracking.points(size: s) + perGlyph }
-    return correction.scale * em * s + n * (perGlyph + extraTracking)
   }
 }
 
