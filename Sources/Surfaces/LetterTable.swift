@@ -40,7 +40,9 @@ final class LetterTable {
   ) throws(MeasurementError) -> [Double] {
     var widths: [Double] = []
     for index in first..<max(first, clusters.count) {
-      let measured = try clusters[index].measure(ruler, size: size)
+      let known = clusters[index].known(ruler, size: size)
+      let measured =
+        if let known { known } else { try clusters[index].measure(ruler, size: size) }
       widths.append(displayScale.roundedUp(measured.width))
     }
     return widths

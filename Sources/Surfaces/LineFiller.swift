@@ -1,7 +1,7 @@
 import TextMeasurement
 
 /// Fills lines with one text at one size. See `TextSlot` for the rules and the cost.
-struct LineFiller {
+final class LineFiller {
   /// Texts up to this many bytes of UTF-8 have their lines measured whole.
   static let exactByteCount = 2_048
   /// Words up to this many grapheme clusters have their pieces measured whole.
@@ -56,7 +56,7 @@ struct LineFiller {
   }
 
   /// - Parameters: `limit` and `pixel` in points.
-  mutating func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
+  func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
     var lines = text.endsInLineBreak ? 1 : 0
     var position = Position(segment: 0, offset: 0)
     while position.segment < text.segments.count {
@@ -89,7 +89,7 @@ struct LineFiller {
   // MARK: One line
 
   /// Where the line after the one that starts at `start` begins.
-  private mutating func endOfLine(
+  private func endOfLine(
     from start: Position, limit: Double
   ) throws(MeasurementError) -> Position {
     let segments = text.segments
@@ -142,7 +142,7 @@ struct LineFiller {
 
   // MARK: Inside a word
 
-  private mutating func restOfWord(from start: Position) throws(MeasurementError) -> Double {
+  private func restOfWord(from start: Position) throws(MeasurementError) -> Double {
     let segment = text.segments[start.segment]
     if start.cluster == 0 { return words[segment.word].width }
     let clusters = try clusters(ofWord: segment.word)
@@ -151,7 +151,7 @@ struct LineFiller {
   }
 
   /// Takes as many clusters as fit, at least one.
-  private mutating func breakWord(
+  private func breakWord(
     from start: Position, rest: Double, limit: Double
   ) throws(MeasurementError) -> Position {
     let segment = text.segments[start.segment]
@@ -203,7 +203,7 @@ struct LineFiller {
     return low
   }
 
-  private mutating func clusters(ofWord id: Int) throws(MeasurementError) -> Clusters {
+  private func clusters(ofWord id: Int) throws(MeasurementError) -> Clusters {
     if let known = clusters[id] { return known }
     let word = text.words[id]
     var result = Clusters(offsets: [0], ends: [])

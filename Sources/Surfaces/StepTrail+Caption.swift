@@ -98,15 +98,12 @@ extension StepTrail {
     private func wrapTitle(
       _ step: Int, limit: Double
     ) throws(MeasurementError) -> TextSlot.Wrapping {
-      // Taken out while it changes, so that its arrays are not copied.
-      var title =
-        if let title = titles[step] { title } else {
-          try SizedText(source.titles[step], size: size, ruler: ruler)
-        }
-      titles[step] = nil
-      let wrapping = try title.wrap(limit: limit, pixel: displayScale.pixel)
+      if let title = titles[step] {
+        return try title.wrap(limit: limit, pixel: displayScale.pixel)
+      }
+      let title = try SizedText(source.titles[step], size: size, ruler: ruler)
       titles[step] = title
-      return wrapping
+      return try title.wrap(limit: limit, pixel: displayScale.pixel)
     }
 
     /// Needed in the numbered form alone.

@@ -22,11 +22,17 @@ struct MeasuredWidth: Hashable, Sendable {
 
 /// A measurer with the attributes of one kind of text. Nothing is wide in an empty text, and it is
 /// never asked for.
-struct TextRuler {
+final class TextRuler {
   let measurer: any TextMeasuring
   let attributes: TextAttributes
   /// The font sizes in use, in points.
   let sizes: ClosedRange<Double>
+
+  init(measurer: any TextMeasuring, attributes: TextAttributes, sizes: ClosedRange<Double>) {
+    self.measurer = measurer
+    self.attributes = attributes
+    self.sizes = sizes
+  }
 
   func measure(_ text: String, size: Double) throws(MeasurementError) -> MeasuredWidth {
     if text.isEmpty { return .zero }

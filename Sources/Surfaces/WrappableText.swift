@@ -44,7 +44,7 @@ final class WrappableText {
 }
 
 /// A text at one size.
-struct SizedText {
+final class SizedText {
   let source: WrappableText
   let size: Double
   let ruler: TextRuler
@@ -60,22 +60,15 @@ struct SizedText {
   }
 
   /// - Parameters: `limit` and `pixel` in points.
-  mutating func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
+  func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
     if source.text.isEmpty { return TextSlot.Wrapping(lines: 0) }
     if !source.hasLineBreak, single.width * (1 + Self.widestBand) + pixel <= limit {
       return TextSlot.Wrapping(lines: 1)
     }
-    // Taken out while it changes, so that its arrays are not copied.
-    var working: LineFiller
-    if let filler {
-      working = filler
-    } else {
-      working = try LineFiller(source.pieces(ruler), size: size, ruler: ruler)
-    }
-    filler = nil
-    let wrapping = try working.wrap(limit: limit, pixel: pixel)
-    filler = working
-    return wrapping
+    if let filler { return try filler.wrap(limit: limit, pixel: pixel) }
+    let made = try LineFiller(source.pieces(ruler), size: size, ruler: ruler)
+    filler = made
+    return try made.wrap(limit: limit, pixel: pixel)
   }
 
   /// No word's band is wider: 10 % for symbols and 2 % for capitals are the most that fonts.md has.
