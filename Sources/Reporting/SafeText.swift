@@ -11,6 +11,8 @@ public enum SafeText {
   /// `text` with what is not a visible character spelled out.
   public static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    // Nearly every text is as it should be: looking is cheaper than copying.
+    if text.unicodeScalars.allSatisfy(isInert) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       if isInert(scalar) {

@@ -13,6 +13,13 @@ enum Machine {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Seconds that this thread was on a core: other processes do not count.
+  static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Seconds that `work` takes.
   static func seconds(_ work: () throws -> Void) rethrows -> Double {
     let start = now()

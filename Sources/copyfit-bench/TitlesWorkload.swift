@@ -10,12 +10,19 @@ enum TitlesWorkload: Workload {
   static func run() throws(BenchError) {
     let flows = SampleTitles.flows(of: SampleTitles.distinct(20_000))
     let widths = (0..<10).map { Place(width: 240 + Double($0) * 24, displayScale: .x3) }
-    Printing.heading("titles: 20,000 distinct titles in 12 text sizes and 10 widths, one core")
-    let measurer = FontMeasurer()
+    Printing.heading("titles: 20,000 distinct titles in 12 text sizes and 10 widths")
+    Printing.remark("(flows of 4 and 5 steps, captions included, one core)")
     var cells = 0
-    let seconds = try layOut(flows, widths, measurer) { cells += $0.cells.count }
+    var seconds = Double.infinity
+    // Each run with a measurer that knows nothing yet.
+    for _ in 0..<3 {
+      cells = 0
+      seconds = min(
+        seconds, try layOut(flows, widths, FontMeasurer()) { cells += $0.cells.count })
+    }
     Printing.figure(
-      "laid out, captions included", Printing.time(seconds), target: ("under 1 s", seconds < 1))
+      "processor time, best of 3", Printing.time(seconds),
+      target: ("under 1 s", seconds < 1))
     Printing.figure("cells", Printing.whole(cells))
     Printing.figure("titles in cells a second", Printing.whole(Int(2_400_000 / seconds)))
 
@@ -32,12 +39,12 @@ enum TitlesWorkload: Workload {
     Printing.remark("(titles; words, lines and letters of captions; positions; numbers)")
   }
 
-  /// Seconds for all flows.
+  /// Seconds of processor time for all flows.
   private static func layOut(
     _ flows: [[String]], _ places: [Place], _ measurer: any TextMeasuring,
     _ use: (SurfaceLayout) -> Void
   ) throws(BenchError) -> Double {
-    let start = Machine.now()
+    let start = Machine.processorTime()
     for titles in flows {
       let steps = titles.indices.map { $0 + 1 }
       let copy = StepTrail.Copy(
@@ -53,7 +60,7 @@ enum TitlesWorkload: Workload {
         throw BenchError(describing: error)
       }
     }
-    return Machine.now() - start
+    return Machine.processorTime() - start
   }
 }
 
