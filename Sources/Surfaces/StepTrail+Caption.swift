@@ -58,6 +58,8 @@ extension StepTrail {
         last = (key, outcome)
         return outcome
       }
+      // One for each of some ten widths: growing to that by doubling takes longer than all look-ups.
+      if known.isEmpty { known.reserveCapacity(12) }
       var worst = Worst(layout: isTitled ? .position : .beside)
       if !isTitled { try measureTitles() }
       for step in positions.indices {
