@@ -1,5 +1,7 @@
 #include "copyfit_icu.h"
 
+#include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
@@ -62,48 +64,86 @@ int32_t copyfit_icu_maximized(const char *locale, char *language, char *script, 
   return 0;
 }
 
-/// Whether a resource of parentLocales, a string or an array of them, names `child`.
-static int names_child(UResourceBundle *children, const UChar *child) {
-  UErrorCode status = U_ZERO_ERROR;
-  int32_t count = ures_getType(children) == URES_STRING ? 1 : ures_getSize(children);
-  for (int32_t i = 0; i < count; i++) {
-    int32_t length = 0;
-    status = U_ZERO_ERROR;
-    const UChar *text = ures_getType(children) == URES_STRING
-                            ? ures_getString(children, &length, &status)
-                            : ures_getStringByIndex(children, i, &length, &status);
-    if (U_SUCCESS(status) && text && u_strcmp(text, child) == 0) return 1;
+/// One line of CLDR's parentLocales, in BCP 47; the parent may be `root`.
+typedef struct {
+  char child[32];
+  char parent[32];
+} parent_line;
+
+static pthread_once_t parents_once = PTHREAD_ONCE_INIT;
+static parent_line *parent_lines;
+static size_t parent_count, parent_capacity;
+
+static void add_parent(const char *parent, const UChar *child16, int32_t length) {
+  char child[ULOC_FULLNAME_CAPACITY];
+  if (length <= 0 || length >= (int32_t)sizeof child) return;
+  if (parent_count == parent_capacity) {
+    size_t capacity = parent_capacity ? parent_capacity * 2 : 256;
+    parent_line *lines = realloc(parent_lines, capacity * sizeof *lines);
+    if (!lines) return;
+    parent_lines = lines;
+    parent_capacity = capacity;
   }
-  return 0;
+  parent_line *line = &parent_lines[parent_count];
+  u_UCharsToChars(child16, child, length);
+  child[length] = 0;
+  if (strlen(child) >= sizeof line->child) return;
+  memcpy(line->child, child, (size_t)length + 1);
+  if (strcmp(parent, "root") == 0) {
+    memcpy(line->parent, "root", 5);
+  } else if (copyfit_icu_canonical(parent, line->parent, sizeof line->parent) < 0) {
+    return;
+  }
+  parent_count++;
 }
 
-int32_t copyfit_icu_explicit_parent(const char *locale, char *out, int32_t capacity) {
-  char name[ULOC_FULLNAME_CAPACITY];
-  UChar child[ULOC_FULLNAME_CAPACITY];
-  if (capacity <= 0 || !icu_name(locale, name, sizeof name)) return -1;
-  u_charsToUChars(name, child, (int32_t)strlen(name) + 1);
+static int compare_children(const void *a, const void *b) {
+  return strcmp(((const parent_line *)a)->child, ((const parent_line *)b)->child);
+}
 
+/// Reads all of parentLocales, some hundred lines: to find one of them takes reading them anyway.
+static void read_parents(void) {
   UErrorCode status = U_ZERO_ERROR;
   UResourceBundle *data = ures_openDirect(NULL, "supplementalData", &status);
   UResourceBundle *parents = ures_getByKey(data, "parentLocales", NULL, &status);
-  int32_t result = U_FAILURE(status) ? -1 : 0;
-  while (result == 0 && ures_hasNext(parents)) {
+  while (U_SUCCESS(status) && ures_hasNext(parents)) {
     UErrorCode each = U_ZERO_ERROR;
     UResourceBundle *children = ures_getNextResource(parents, NULL, &each);
-    if (U_SUCCESS(each) && names_child(children, child)) {
-      const char *parent = ures_getKey(children);
-      if (parent && strcmp(parent, "root") == 0) {
-        result = capacity > 4 ? 4 : -1;
-        if (result > 0) memcpy(out, "root", 5);
-      } else if (parent) {
-        result = copyfit_icu_canonical(parent, out, capacity);
-      }
+    const char *parent = U_SUCCESS(each) ? ures_getKey(children) : NULL;
+    // One child is a string, several are an array of them.
+    int is_string = parent && ures_getType(children) == URES_STRING;
+    int32_t count = !parent ? 0 : is_string ? 1 : ures_getSize(children);
+    for (int32_t i = 0; i < count; i++) {
+      int32_t length = 0;
+      each = U_ZERO_ERROR;
+      const UChar *child = is_string ? ures_getString(children, &length, &each)
+                                     : ures_getStringByIndex(children, i, &length, &each);
+      if (U_SUCCESS(each) && child) add_parent(parent, child, length);
     }
     ures_close(children);
   }
   ures_close(parents);
   ures_close(data);
-  return result;
+  if (parent_count) qsort(parent_lines, parent_count, sizeof *parent_lines, compare_children);
+}
+
+int32_t copyfit_icu_explicit_parent(const char *locale, char *out, int32_t capacity) {
+  char name[ULOC_FULLNAME_CAPACITY];
+  parent_line wanted;
+  if (capacity <= 0 || !icu_name(locale, name, sizeof name)) return -1;
+  pthread_once(&parents_once, read_parents);
+  if (!parent_count) return -1;
+  *out = 0;
+  size_t length = strlen(name);
+  if (length >= sizeof wanted.child) return 0;
+  memcpy(wanted.child, name, length + 1);
+  const parent_line *line =
+      bsearch(&wanted, parent_lines, parent_count, sizeof *parent_lines, compare_children);
+  if (!line) return 0;
+  int32_t written = (int32_t)strlen(line->parent);
+  if (written >= capacity) return -1;
+  memcpy(out, line->parent, (size_t)written + 1);
+  return written;
 }
 
 int32_t copyfit_icu_is_right_to_left(const char *locale) {

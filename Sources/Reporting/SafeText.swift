@@ -11,6 +11,8 @@ public enum SafeText {
   /// `text` with what is not a visible character spelled out.
   public static func escaped(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return text }
+    // Nearly every text is as it should be: looking is cheaper than copying.
+    if text.unicodeScalars.allSatisfy(isInert) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       if isInert(scalar) {
@@ -54,11 +56,14 @@ public enum SafeText {
   /// `text` with each text between “ and ” cut after `limit` Unicode scalars.
   static func quotesShortened(_ text: String, limit: Int) -> String {
     if text.utf8.count <= limit { return text }
-    let parts = text.split(separator: "“" as Character, omittingEmptySubsequences: false)
-    var result = String(parts.first ?? "")
+    // By scalars: finding the characters of every message would take longer than the rest.
+    let parts = text.unicodeScalars.split(separator: "“", omittingEmptySubsequences: false)
+    let isLong = parts.dropFirst().contains { $0.prefix { $0 != "”" }.count > limit }
+    if !isLong { return text }
+    var result = String(parts.first ?? Substring.UnicodeScalarView())
     for part in parts.dropFirst() {
       let close = part.firstIndex(of: "”") ?? part.endIndex
-      result += "“" + shortened(String(part[..<close]), limit: limit) + part[close...]
+      result += "“" + shortened(String(part[..<close]), limit: limit) + String(part[close...])
     }
     return result
   }

@@ -7,10 +7,18 @@ public enum TextWrapping {
     _ text: String, width: Int, first: String = "", rest: String = ""
   ) -> String {
     var filler = LineFiller(width: width, first: first, rest: rest)
-    for word in text.split(whereSeparator: { $0 == " " || $0.isNewline }) {
+    // By scalars, which is much faster than by characters.
+    for word in text.unicodeScalars.split(whereSeparator: { $0 == " " || isNewline($0) }) {
       filler.add(String(word))
     }
     return filler.finish()
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   /// Paragraphs apart by blank lines, each wrapped; an indented line is kept as it is.
@@ -77,13 +85,20 @@ private struct LineFiller {
   }
 
   private mutating func append(_ text: String, columns: Int) {
-    for scalar in text.unicodeScalars {
-      if scalar == "\u{2068}" { openIsolates += 1 }
-      if scalar == "\u{2069}" { openIsolates = max(0, openIsolates - 1) }
+    // In ASCII there is none.
+    if columns != text.utf8.count {
+      countIsolates(in: text)
     }
     line += text
     used += columns
     isLineEmpty = false
+  }
+
+  private mutating func countIsolates(in text: String) {
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{2068}" { openIsolates += 1 }
+      if scalar == "\u{2069}" { openIsolates = max(0, openIsolates - 1) }
+    }
   }
 
   private mutating func breakLine() {

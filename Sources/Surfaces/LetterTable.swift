@@ -7,9 +7,15 @@ final class LetterTable {
   private var clusters: [ScalableText] = []
   private let titles: [WrappableText]
   private var indices: [Character: Int32] = [:]
-  private var spelled: [Int: [Int32]] = [:]
+  /// The same for ASCII characters, by their code; -1 for those that were not met yet.
+  private var ascii = [Int32](repeating: -1, count: 128)
+  /// By title; nil for one that was not asked for yet.
+  private var spelled: [[Int32]?]
 
-  init(_ titles: [WrappableText]) { self.titles = titles }
+  init(_ titles: [WrappableText]) {
+    self.titles = titles
+    spelled = Array(repeating: nil, count: titles.count)
+  }
 
   /// The title's clusters as indices in `clusters`, without its line breaks; nil when its script
   /// does not stand letter by letter and it is measured as one run.
@@ -17,7 +23,11 @@ final class LetterTable {
     if let known = spelled[step] { return known.isEmpty ? nil : known }
     var result: [Int32] = []
     let text = titles[step].text
-    if LetterScripts.standAlone(text) {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      // Every character is a cluster of its own.
+      result.reserveCapacity(text.utf8.count)
+      for byte in text.utf8 { result.append(index(ofASCII: byte)) }
+    } else if LetterScripts.standAlone(text) {
       for cluster in text where !cluster.isNewline { result.append(index(of: cluster)) }
     }
     spelled[step] = result
@@ -30,10 +40,20 @@ final class LetterTable {
   ) throws(MeasurementError) -> [Double] {
     var widths: [Double] = []
     for index in first..<max(first, clusters.count) {
-      let measured = try clusters[index].measure(ruler, size: size)
+      let known = clusters[index].known(ruler, size: size)
+      let measured =
+        if let known { known } else { try clusters[index].measure(ruler, size: size) }
       widths.append(displayScale.roundedUp(measured.width))
     }
     return widths
+  }
+
+  private func index(ofASCII byte: UInt8) -> Int32 {
+    let known = ascii[Int(byte)]
+    if known >= 0 { return known }
+    let index = index(of: Character(Unicode.Scalar(byte)))
+    ascii[Int(byte)] = index
+    return index
   }
 
   private func index(of cluster: Character) -> Int32 {

@@ -1,7 +1,7 @@
 import TextMeasurement
 
 /// Fills lines with one text at one size. See `TextSlot` for the rules and the cost.
-struct LineFiller {
+final class LineFiller {
   /// Texts up to this many bytes of UTF-8 have their lines measured whole.
   static let exactByteCount = 2_048
   /// Words up to this many grapheme clusters have their pieces measured whole.
@@ -26,27 +26,37 @@ struct LineFiller {
   }
 
   private let text: BreakableText
+  /// Remembers the pieces' shapes from one size to the next.
+  private let pieces: PieceTable
   private let size: Double
   private let ruler: TextRuler
   private let isExact: Bool
   /// Of each distinct word.
   private var words: [MeasuredWidth] = []
+  /// The most that any word measures, and the most that any may be wide short of a pixel, in
+  /// points: limits above them need no look at the words.
+  private var widestWord = 0.0
+  private var widestPossibleWord = 0.0
   /// Width in points of each distinct white space.
   private var gaps: [Double] = []
   private var clusters: [Int: Clusters] = [:]
 
-  init(_ text: BreakableText, size: Double, ruler: TextRuler) throws(MeasurementError) {
-    self.text = text
+  init(_ pieces: PieceTable, size: Double, ruler: TextRuler) throws(MeasurementError) {
+    self.pieces = pieces
+    text = pieces.text
     self.size = size
     self.ruler = ruler
     isExact = text.byteCount <= Self.exactByteCount
-    words.reserveCapacity(text.words.count)
-    for word in text.words { words.append(try ruler.measure(word, size: size)) }
-    for gap in text.gaps { gaps.append(try ruler.measure(gap, size: size).width) }
+    words = try pieces.words(ruler, size: size)
+    gaps = try pieces.gaps(ruler, size: size)
+    for word in words {
+      widestWord = max(widestWord, word.width)
+      widestPossibleWord = max(widestPossibleWord, word.high(pixel: 0))
+    }
   }
 
   /// - Parameters: `limit` and `pixel` in points.
-  mutating func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
+  func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
     var lines = text.endsInLineBreak ? 1 : 0
     var position = Position(segment: 0, offset: 0)
     while position.segment < text.segments.count {
@@ -54,12 +64,13 @@ struct LineFiller {
       lines += 1
     }
     return TextSlot.Wrapping(
-      lines: lines, breaksWord: words.contains { $0.width > limit },
+      lines: lines, breaksWord: widestWord > limit,
       brokenWord: worstWord(limit: limit, pixel: pixel))
   }
 
   /// The widest of the words that certainly exceed the limit, else of those that may.
   private func worstWord(limit: Double, pixel: Double) -> CaptionText.BrokenWord? {
+    guard widestPossibleWord + pixel > limit else { return nil }
     var worst: CaptionText.BrokenWord?
     for (index, word) in words.enumerated() where word.high(pixel: pixel) > limit {
       if text.words[index].isEmpty { continue }
@@ -78,7 +89,7 @@ struct LineFiller {
   // MARK: One line
 
   /// Where the line after the one that starts at `start` begins.
-  private mutating func endOfLine(
+  private func endOfLine(
     from start: Position, limit: Double
   ) throws(MeasurementError) -> Position {
     let segments = text.segments
@@ -119,8 +130,8 @@ struct LineFiller {
   private func lineWidth(
     from start: Position, through last: Int
   ) throws(MeasurementError) -> Double {
-    let line = text.string(start.offset, max(start.offset, text.segments[last].wordEnd))
-    return try ruler.measure(line, size: size).width
+    try pieces.width(
+      from: start.offset, to: max(start.offset, text.segments[last].wordEnd), ruler, size: size)
   }
 
   private func beginning(ofSegment segment: Int) -> Position {
@@ -131,7 +142,7 @@ struct LineFiller {
 
   // MARK: Inside a word
 
-  private mutating func restOfWord(from start: Position) throws(MeasurementError) -> Double {
+  private func restOfWord(from start: Position) throws(MeasurementError) -> Double {
     let segment = text.segments[start.segment]
     if start.cluster == 0 { return words[segment.word].width }
     let clusters = try clusters(ofWord: segment.word)
@@ -140,7 +151,7 @@ struct LineFiller {
   }
 
   /// Takes as many clusters as fit, at least one.
-  private mutating func breakWord(
+  private func breakWord(
     from start: Position, rest: Double, limit: Double
   ) throws(MeasurementError) -> Position {
     let segment = text.segments[start.segment]
@@ -161,8 +172,9 @@ struct LineFiller {
   ) throws(MeasurementError) -> Int {
     let origin = start.offset - clusters.offsets[start.cluster]
     func fits(_ end: Int) throws(MeasurementError) -> Bool {
-      let piece = text.string(start.offset, origin + clusters.offsets[end])
-      return try ruler.measure(piece, size: size).width <= limit
+      let width = try pieces.width(
+        from: start.offset, to: origin + clusters.offsets[end], ruler, size: size)
+      return width <= limit
     }
     let remaining = clusters.count - start.cluster
     // 0 to 1, as the rest is wider than the limit.
@@ -191,7 +203,7 @@ struct LineFiller {
     return low
   }
 
-  private mutating func clusters(ofWord id: Int) throws(MeasurementError) -> Clusters {
+  private func clusters(ofWord id: Int) throws(MeasurementError) -> Clusters {
     if let known = clusters[id] { return known }
     let word = text.words[id]
     var result = Clusters(offsets: [0], ends: [])

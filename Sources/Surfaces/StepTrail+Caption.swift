@@ -15,10 +15,13 @@ extension StepTrail {
     private let displayScale: DisplayScale
     /// Position texts of each step, one for each set of digits.
     private var positions: [[SizedText]] = []
-    private var titles: [SizedText] = []
+    /// Measured for those that stand above their position.
+    private var titles: [SizedText?] = []
     /// Width of each title side by side, in points.
     private var besideWidths: [Double] = []
     private var known: [Key: CaptionOutcome] = [:]
+    /// What was asked for last: all wider places of a titled form have the same limit.
+    private var last: (key: Key, outcome: CaptionOutcome)?
 
     private struct Key: Hashable {
       var isTitled: Bool
@@ -50,7 +53,13 @@ extension StepTrail {
         return CaptionOutcome(layout: .none, lines: 0, hasBrokenWord: false, limit: limit)
       }
       let key = Key(isTitled: isTitled, limit: limit)
-      if let outcome = known[key] { return outcome }
+      if let last, last.key == key { return last.outcome }
+      if let outcome = known[key] {
+        last = (key, outcome)
+        return outcome
+      }
+      // One for each of some ten widths: growing to that by doubling takes longer than all look-ups.
+      if known.isEmpty { known.reserveCapacity(12) }
       var worst = Worst(layout: isTitled ? .position : .beside)
       if !isTitled { try measureTitles() }
       for step in positions.indices {
@@ -58,6 +67,7 @@ extension StepTrail {
       }
       let outcome = worst.outcome(limit: limit)
       known[key] = outcome
+      last = (key, outcome)
       return outcome
     }
 
@@ -76,7 +86,7 @@ extension StepTrail {
         worst.addPosition(wrapped)
         var lines = wrapped.lines
         if !isTitled {
-          if title == nil { title = try titles[step].wrap(limit: limit, pixel: pixel) }
+          if title == nil { title = try wrapTitle(step, limit: limit) }
           lines += title?.lines ?? 0
           worst.layout = .stacked
         }
@@ -87,15 +97,27 @@ extension StepTrail {
 
     // MARK: Titles
 
+    private func wrapTitle(
+      _ step: Int, limit: Double
+    ) throws(MeasurementError) -> TextSlot.Wrapping {
+      if let title = titles[step] {
+        return try title.wrap(limit: limit, pixel: displayScale.pixel)
+      }
+      let title = try SizedText(source.titles[step], size: size, ruler: ruler)
+      titles[step] = title
+      return try title.wrap(limit: limit, pixel: displayScale.pixel)
+    }
+
     /// Needed in the numbered form alone.
     private func measureTitles() throws(MeasurementError) {
       guard titles.isEmpty else { return }
+      titles = Array(repeating: nil, count: source.titles.count)
+      besideWidths.reserveCapacity(source.titles.count)
       var letterWidths: [Double] = []
       for (step, title) in source.titles.enumerated() {
-        let sized = try SizedText(title, size: size, ruler: ruler)
-        titles.append(sized)
         guard let spelling = source.letters.spelling(ofTitle: step) else {
-          besideWidths.append(displayScale.roundedUp(sized.single.width))
+          besideWidths.append(
+            displayScale.roundedUp(try title.measure(ruler, size: size).width))
           continue
         }
         letterWidths += try source.letters.widths(

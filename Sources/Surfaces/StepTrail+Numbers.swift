@@ -12,6 +12,8 @@ extension StepTrail {
     private let pixel: Double
     private let ruler: TextRuler
     private var known: [Double: (scale: Double, verdict: Verdict)] = [:]
+    /// What was asked for last: stops are full-size in most places.
+    private var last: (size: Double, outcome: (scale: Double, verdict: Verdict))?
 
     init(widest: String, ruler: TextRuler, metrics: Metrics, pixel: Double) {
       self.widest = widest
@@ -24,7 +26,11 @@ extension StepTrail {
     func outcome(
       size: Double
     ) throws(MeasurementError) -> (scale: Double, verdict: Verdict) {
-      if let outcome = known[size] { return outcome }
+      if let last, last.size == size { return last.outcome }
+      if let outcome = known[size] {
+        last = (size, outcome)
+        return outcome
+      }
       let isFullSize = size == metrics.diameter
       let label = isFullSize ? metrics.label : metrics.label * size / metrics.diameter
       let number = try ruler.measure(widest, size: label)
@@ -33,6 +39,7 @@ extension StepTrail {
         verdict: number.verdict(limit: size, pixel: pixel)
       )
       known[size] = outcome
+      last = (size, outcome)
       return outcome
     }
   }

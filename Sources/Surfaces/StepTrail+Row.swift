@@ -3,7 +3,7 @@ import TextMeasurement
 
 extension StepTrail {
   /// A trail at one content size and display scale: all that does not depend on the width.
-  struct Row {
+  final class Row {
     private let metrics: Metrics
     private let category: ContentSizeCategory
     private let displayScale: DisplayScale

@@ -98,6 +98,8 @@ public enum StepTrail {
     let categories = ContentSizeCategory.allCases.filter(wanted.contains)
     let sizes = fontSizes(style, categories: categories, displayScales: displayScales)
     var texts = Texts(copy, style: style, sizes: sizes, measurer: measurer)
+    layout.cells.reserveCapacity(categories.count * places.count)
+    layout.thresholds.reserveCapacity(categories.count * displayScales.count)
 
     for category in categories {
       var rows: [Row] = []

@@ -22,11 +22,17 @@ struct MeasuredWidth: Hashable, Sendable {
 
 /// A measurer with the attributes of one kind of text. Nothing is wide in an empty text, and it is
 /// never asked for.
-struct TextRuler {
+final class TextRuler {
   let measurer: any TextMeasuring
   let attributes: TextAttributes
   /// The font sizes in use, in points.
   let sizes: ClosedRange<Double>
+
+  init(measurer: any TextMeasuring, attributes: TextAttributes, sizes: ClosedRange<Double>) {
+    self.measurer = measurer
+    self.attributes = attributes
+    self.sizes = sizes
+  }
 
   func measure(_ text: String, size: Double) throws(MeasurementError) -> MeasuredWidth {
     if text.isEmpty { return .zero }
@@ -44,7 +50,7 @@ struct ScalableText {
   private enum Shape {
     case unknown
     /// The same at every size in use.
-    case linear(ShapedText)
+    case linear(WidthFormula)
     case optical
   }
 
@@ -53,20 +59,27 @@ struct ScalableText {
   mutating func measure(
     _ ruler: TextRuler, size: Double
   ) throws(MeasurementError) -> MeasuredWidth {
-    if text.isEmpty { return .zero }
-    if case .unknown = shape { shape = try probe(ruler) }
-    if case .linear(let shaped) = shape, ruler.sizes.contains(size) {
-      return MeasuredWidth(shaped, size: size)
+    if let known = known(ruler, size: size) { return known }
+    if case .unknown = shape {
+      shape = try probe(ruler)
+      if let known = known(ruler, size: size) { return known }
     }
     return try ruler.measure(text, size: size)
+  }
+
+  /// The width where it needs no question to the measurer.
+  func known(_ ruler: TextRuler, size: Double) -> MeasuredWidth? {
+    if text.isEmpty { return .zero }
+    guard case .linear(let formula) = shape, ruler.sizes.contains(size) else { return nil }
+    return MeasuredWidth(width: formula.width(size: size), band: formula.band)
   }
 
   private func probe(_ ruler: TextRuler) throws(MeasurementError) -> Shape {
     let (least, most) = (ruler.sizes.lowerBound, ruler.sizes.upperBound)
     let small = try ruler.measurer.shape(text, ruler.attributes, size: least)
-    if least == most { return .linear(small) }
+    if least == most { return .linear(WidthFormula(small)) }
     let large = try ruler.measurer.shape(text, ruler.attributes, size: most)
-    return small.scalesLike(large) ? .linear(small) : .optical
+    return small.scalesLike(large) ? .linear(WidthFormula(small)) : .optical
   }
 }
 

@@ -55,7 +55,7 @@ public struct TextSlot: Hashable, Sendable {
   ) throws(MeasurementError) -> Wrapping {
     let only = fontSize.isNaN ? 0 : fontSize
     let ruler = TextRuler(measurer: measurer, attributes: attributes, sizes: only...only)
-    var sized = try SizedText(WrappableText(text), size: only, ruler: ruler)
+    let sized = try SizedText(WrappableText(text), size: only, ruler: ruler)
     return try sized.wrap(limit: width, pixel: displayScale.pixel)
   }
 }

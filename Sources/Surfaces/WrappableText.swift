@@ -7,7 +7,7 @@ final class WrappableText {
   let hasLineBreak: Bool
   /// The distinct, non-empty lines between hard line breaks.
   private var hardLines: [ScalableText]
-  private var breakable: BreakableText?
+  private var knownPieces: PieceTable?
 
   init(_ text: String) {
     self.text = text
@@ -25,23 +25,26 @@ final class WrappableText {
   func measure(_ ruler: TextRuler, size: Double) throws(MeasurementError) -> MeasuredWidth {
     var widest = MeasuredWidth.zero
     for index in hardLines.indices {
-      let measured = try hardLines[index].measure(ruler, size: size)
+      let measured =
+        if let known = hardLines[index].known(ruler, size: size) { known } else {
+          try hardLines[index].measure(ruler, size: size)
+        }
       if measured.width > widest.width { widest = measured }
     }
     return widest
   }
 
-  func breakable(_ ruler: TextRuler) -> BreakableText {
-    if let breakable { return breakable }
+  func pieces(_ ruler: TextRuler) -> PieceTable {
+    if let knownPieces { return knownPieces }
     let breaks = ruler.measurer.lineBreaks(in: text, locale: ruler.attributes.locale)
-    let result = BreakableText(text, breaks: breaks)
-    breakable = result
+    let result = PieceTable(BreakableText(text, breaks: breaks))
+    knownPieces = result
     return result
   }
 }
 
 /// A text at one size.
-struct SizedText {
+final class SizedText {
   let source: WrappableText
   let size: Double
   let ruler: TextRuler
@@ -57,22 +60,15 @@ struct SizedText {
   }
 
   /// - Parameters: `limit` and `pixel` in points.
-  mutating func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
+  func wrap(limit: Double, pixel: Double) throws(MeasurementError) -> TextSlot.Wrapping {
     if source.text.isEmpty { return TextSlot.Wrapping(lines: 0) }
     if !source.hasLineBreak, single.width * (1 + Self.widestBand) + pixel <= limit {
       return TextSlot.Wrapping(lines: 1)
     }
-    // Taken out while it changes, so that its arrays are not copied.
-    var working: LineFiller
-    if let filler {
-      working = filler
-    } else {
-      working = try LineFiller(source.breakable(ruler), size: size, ruler: ruler)
-    }
-    filler = nil
-    let wrapping = try working.wrap(limit: limit, pixel: pixel)
-    filler = working
-    return wrapping
+    if let filler { return try filler.wrap(limit: limit, pixel: pixel) }
+    let made = try LineFiller(source.pieces(ruler), size: size, ruler: ruler)
+    filler = made
+    return try made.wrap(limit: limit, pixel: pixel)
   }
 
   /// No word's band is wider: 10 % for symbols and 2 % for capitals are the most that fonts.md has.

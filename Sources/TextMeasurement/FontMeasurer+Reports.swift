@@ -19,9 +19,18 @@ extension FontMeasurer {
   /// The faces that texts were measured with so far, each once for a script, sorted by script and
   /// name. One that served several weights is listed with the lightest.
   ///
-  /// - Parameter hashed: reads each file for its SHA-256.
-  public func usedFaces(hashed: Bool = true) -> [FaceReport] {
-    reports(shaper.usedSlots.sorted(), hashed: hashed, eachWeight: false)
+  /// - Parameters:
+  ///   - hashed: reads each file for its SHA-256.
+  ///   - others: faces that other measurers of the same chain used.
+  public func usedFaces(
+    hashed: Bool = true, besides others: [FaceReport] = []
+  ) -> [FaceReport] {
+    let rows = shaper.usedSlots.map { report(store.slots[$0], hashed: false) } + others
+    return sorted(rows, eachWeight: false).map { row in
+      var row = row
+      row.sha256 = hashed ? store.sha256(path: row.path) : ""
+      return row
+    }
   }
 
   /// The whole chain: every script with each of `weights`, and what is not installed of it. Opens
@@ -55,21 +64,20 @@ extension FontMeasurer {
         }
       }
     }
-    return (reports(numbers, hashed: hashed, eachWeight: true), missing)
+    let rows = numbers.map { report(store.slots[$0], hashed: hashed) }
+    return (sorted(rows, eachWeight: true), missing)
   }
 
-  private func reports(_ numbers: [Int], hashed: Bool, eachWeight: Bool) -> [FaceReport] {
-    var rows: [FaceReport] = []
+  /// Each row once, by script, weight and name.
+  private func sorted(_ rows: [FaceReport], eachWeight: Bool) -> [FaceReport] {
     var seen: Set<FaceReport> = []
-    for number in numbers {
-      let row = report(store.slots[number], hashed: hashed)
-      var key = row
-      if !eachWeight { key.weight = .regular }
-      if seen.insert(key).inserted { rows.append(row) }
-    }
     return rows.sorted {
       ($0.script, $0.weight.systemAxis, $0.postScriptName)
         < ($1.script, $1.weight.systemAxis, $1.postScriptName)
+    }.filter { row in
+      var key = row
+      if !eachWeight { key.weight = .regular }
+      return seen.insert(key).inserted
     }
   }
 

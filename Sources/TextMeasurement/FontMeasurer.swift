@@ -12,14 +12,29 @@ public final class FontMeasurer: TextMeasuring {
   let table = CharacterTable()
   let shaper: Shaper
   private var texts: [TextKey: CachedText] = [:]
+  private var settings: [Setting: Int] = [:]
+  /// The setting that was asked for last: most calls ask for the same one.
+  private var lastSetting: (setting: Setting, number: Int)?
   private var directions: [String: Bool] = [:]
   private var breakers: [String: LineBreaker] = [:]
 
   private struct TextKey: Hashable {
-    var text: String
+    var text: ExactText
+    /// Number of the setting.
+    var setting: Int
+  }
+
+  /// What of the attributes decides about a text's shape.
+  private struct Setting: Hashable {
     var weight: FontWeight
     var locale: String
     var monospacedDigits: Bool
+
+    init(_ attributes: TextAttributes) {
+      weight = attributes.weight
+      locale = attributes.locale
+      monospacedDigits = attributes.monospacedDigits
+    }
   }
 
   private enum CachedText {
@@ -46,9 +61,7 @@ public final class FontMeasurer: TextMeasuring {
   public func shape(_ text: String, _ attributes: TextAttributes, size: Double)
     throws(MeasurementError) -> ShapedText
   {
-    let key = TextKey(
-      text: text, weight: attributes.weight, locale: attributes.locale,
-      monospacedDigits: attributes.monospacedDigits)
+    let key = TextKey(text: ExactText(text), setting: number(of: Setting(attributes)))
     var found: ShapedText
     switch texts[key] {
     case .anySize(let shaped):
@@ -68,6 +81,14 @@ public final class FontMeasurer: TextMeasuring {
     }
     found.extraTracking = attributes.extraTracking
     return found
+  }
+
+  private func number(of setting: Setting) -> Int {
+    if let lastSetting, lastSetting.setting == setting { return lastSetting.number }
+    let number = settings[setting] ?? settings.count
+    settings[setting] = number
+    lastSetting = (setting, number)
+    return number
   }
 
   public func lineBreaks(in text: String, locale: String) -> [LineBreak] {

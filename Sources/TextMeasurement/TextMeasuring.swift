@@ -1,5 +1,3 @@
-import PlatformFacts
-
 /// The weights of the system font that surfaces ask for.
 public enum FontWeight: String, CaseIterable, Sendable {
   case regular, medium, semibold, bold
@@ -78,9 +76,7 @@ public struct ShapedText: Sendable {
 
   /// The single-line typographic width at `size` points, in points, not rounded to a pixel.
   public func width(size: Double) -> Double {
-    var width = 0.0
-    for run in runs { width += run.width(size: size, extraTracking: extraTracking) }
-    return width
+    WidthFormula(self).width(size: size)
   }
 }
 
@@ -111,14 +107,6 @@ public struct ShapedRun: Sendable {
     self.em = em
     self.glyphCount = glyphCount
     self.correction = correction
-  }
-
-  /// `a × em × s + n × (tracking(s) + (β × T(s) + γ) × s)`: the width at `size` points.
-  func width(size s: Double, extraTracking: Double) -> Double {
-    let n = Double(glyphCount)
-    var perGlyph = (correction.beta * WidthCorrection.textCutShare(size: s) + correction.gamma) * s
-    if correction.usesSystemTracking { perGlyph = SystemFontTracking.points(size: s) + perGlyph }
-    return correction.scale * em * s + n * (perGlyph + extraTracking)
   }
 }
 
@@ -151,12 +139,17 @@ public struct WidthCorrection: Hashable, Sendable {
   /// `T(s)`: the share of the text cut in SF Pro at `size` points. 1 up to 17 pt, .909 at 19,
   /// .182 at 24, 0 from 28, linear between (fonts.md's calibration; WWDC20 10175 for the ends).
   public static func textCutShare(size s: Double) -> Double {
-    let knots: [(Double, Double)] = [(17, 1), (19, 0.909), (24, 0.182), (28, 0)]
-    if s <= knots[0].0 { return knots[0].1 }
-    for (left, right) in zip(knots, knots.dropFirst()) where s <= right.0 {
-      return left.1 + (right.1 - left.1) * (s - left.0) / (right.0 - left.0)
-    }
+    if s <= 17 { return 1 }
+    if s <= 19 { return between(s, (17, 1), (19, 0.909)) }
+    if s <= 24 { return between(s, (19, 0.909), (24, 0.182)) }
+    if s <= 28 { return between(s, (24, 0.182), (28, 0)) }
     return 0
+  }
+
+  private static func between(
+    _ s: Double, _ left: (size: Double, share: Double), _ right: (size: Double, share: Double)
+  ) -> Double {
+    left.share + (right.share - left.share) * (s - left.size) / (right.size - left.size)
   }
 }
 

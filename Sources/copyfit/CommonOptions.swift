@@ -15,7 +15,8 @@ extension OptionSpec {
   static let quiet = OptionSpec("--quiet", "no summary and no remarks")
   static let verbose = OptionSpec("--verbose", "also say what was read and measured with")
   static let jobs = OptionSpec(
-    "--jobs", .whole("N", 1...1024), "work on so many flows at once; default: one a core")
+    "--jobs", .whole("N", 1...1024),
+    "lay out in so many threads; default: one, or one a core where there is much to lay out")
   static let locale = OptionSpec(
     "--locale", .text("L"), repeatable: true, "only this locale")
   static let flow = OptionSpec("--flow", .text("ID"), repeatable: true, "only this flow")

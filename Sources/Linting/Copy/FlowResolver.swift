@@ -26,11 +26,15 @@ struct FlowResolver {
       sourceLanguage ?? indices.first.map { catalogs[$0].catalog.sourceLanguage }
       ?? catalogs.first?.catalog.sourceLanguage ?? "en"
     self.sourceLanguage = source
+    var known: [Int: CopyResolver] = [:]
     // Each catalog falls back to its own source language, unless the configuration names one.
     func resolver(_ index: Int) -> CopyResolver {
-      CopyResolver(
+      if let resolver = known[index] { return resolver }
+      let resolver = CopyResolver(
         loaded: catalogs[index], catalogIndex: index,
         sourceLanguage: sourceLanguage ?? catalogs[index].catalog.sourceLanguage)
+      known[index] = resolver
+      return resolver
     }
     stepResolvers = indices.map(resolver)
     let near = indices.first.map { catalogs[$0].file } ?? flow.location.file

@@ -5,11 +5,15 @@ import TextMeasurement
 ///
 /// de-AT → de; zh-Hant-HK → zh-Hant; zh-HK → zh-Hant (likely script); es-MX → es-419 → es (CLDR
 /// parent); zh-Hant never to zh, which is zh-Hans.
-struct LocaleFallback {
+///
+/// Belongs to one thread: it remembers its answers, since every key of a flow asks for the same
+/// locales.
+final class LocaleFallback {
   /// The catalog's locales by identity. More than one where a catalog spells one in two ways, such
   /// as zh and zh-Hans.
   private let available: [LocaleIdentity: [String]]
   private let sourceLanguage: String
+  private var known: [String: [String]] = [:]
 
   init(available locales: [String], sourceLanguage: String) {
     available = Dictionary(grouping: locales, by: LocaleIdentity.init)
@@ -19,6 +23,13 @@ struct LocaleFallback {
   /// The catalog's locales to try for `locale`, nearest first. The source language comes after all
   /// of them and is here only where it is the same language in the same script: en-US for en-GB.
   func chain(for locale: String) -> [String] {
+    if let chain = known[locale] { return chain }
+    let chain = foundChain(for: locale)
+    known[locale] = chain
+    return chain
+  }
+
+  private func foundChain(for locale: String) -> [String] {
     var chain: [String] = []
     var current: LocaleIdentity? = LocaleIdentity(locale)
     // A CLDR parent chain is at most a handful long; the bound is against data that loops.

@@ -6,7 +6,7 @@ enum Fingerprint {
   /// flow, locale and key, and from the second of otherwise equal findings on its ordinal, joined
   /// with line feeds.
   static func assign(to findings: inout [Finding]) {
-    findings.sort { $0.order.lexicographicallyPrecedes($1.order) }
+    findings.sort { $0.precedes($1) }
     var seen: [[String]: Int] = [:]
     for index in findings.indices {
       let finding = findings[index]
@@ -22,26 +22,16 @@ enum Fingerprint {
 }
 
 extension Finding {
-  /// File, line and column first, then what tells findings at one place apart.
-  fileprivate var order: [OrderKey] {
-    [
-      .text(location.file), .number(location.position.line), .number(location.position.column),
-      .text(rule), .text(flow), .text(locale), .text(key), .text(message),
-    ]
-  }
-}
-
-/// A part of a sort key: texts by code units, numbers by value.
-private enum OrderKey: Comparable {
-  case number(Int)
-  case text(String)
-
-  static func < (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.number(let a), .number(let b)): a < b
-    case (.text(let a), .text(let b)): a < b
-    case (.number, .text): true
-    case (.text, .number): false
-    }
+  /// By file, line and column, then by what tells findings at one place apart.
+  fileprivate func precedes(_ other: Finding) -> Bool {
+    if location.file != other.location.file { return location.file < other.location.file }
+    let (here, there) = (location.position, other.location.position)
+    if here.line != there.line { return here.line < there.line }
+    if here.column != there.column { return here.column < there.column }
+    if rule != other.rule { return rule < other.rule }
+    if flow != other.flow { return flow < other.flow }
+    if locale != other.locale { return locale < other.locale }
+    if key != other.key { return key < other.key }
+    return message < other.message
   }
 }

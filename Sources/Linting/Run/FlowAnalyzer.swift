@@ -2,39 +2,26 @@ import PlatformFacts
 import Surfaces
 import TextMeasurement
 
-/// Lays out a flow in its locales.
+/// Lays out flows, each in one locale at a time.
 struct FlowAnalyzer {
   let contentSizes: [ContentSizeCategory]
   let measurer: any TextMeasuring
 
-  /// - Parameters:
-  ///   - locales: those to look at, in output order; the source language is among them.
-  ///   - problems: gets one problem for each face that is missing or cannot be read.
-  func analysis(
-    of resolver: FlowResolver, locales: [String], places: [Place],
-    problems: inout [Problem]
-  ) -> FlowAnalysis {
-    var analyses: [LocaleAnalysis] = []
-    for locale in locales {
-      var copy = resolver.copy(in: locale)
-      var analysis = LocaleAnalysis(copy: copy, layout: nil, missingGlyphs: [:])
-      do throws(MeasurementError) {
-        for step in copy.titles.indices where !copy.titles[step].variants.isEmpty {
-          copy.titles[step].text = try widest(of: copy.titles[step], locale: locale)
-        }
-        analysis.copy = copy
-        analysis.layout = try layout(of: resolver.flow, copy: copy, places: places)
-        analysis.missingGlyphs = try missingGlyphs(in: copy)
-      } catch {
-        let problem = Problem(error)
-        if !problems.contains(problem) { problems.append(problem) }
+  /// A face that is missing or cannot be read leaves the layout out.
+  func outcome(of task: LayoutCrew.Task) -> LayoutCrew.Outcome {
+    var copy = task.copy
+    var analysis = LocaleAnalysis(copy: copy, layout: nil, missingGlyphs: [:])
+    do throws(MeasurementError) {
+      for step in copy.titles.indices where !copy.titles[step].variants.isEmpty {
+        copy.titles[step].text = try widest(of: copy.titles[step], locale: copy.locale)
       }
-      analyses.append(analysis)
+      analysis.copy = copy
+      analysis.layout = try layout(of: task.flow, copy: copy, places: task.places)
+      analysis.missingGlyphs = try missingGlyphs(in: copy)
+    } catch {
+      return LayoutCrew.Outcome(analysis: analysis, problem: Problem(error))
     }
-    return FlowAnalysis(
-      flow: resolver.flow, sourceLanguage: resolver.sourceLanguage, locales: analyses,
-      catalogs: resolver.catalogs, missingLocales: resolver.missingLocales,
-      missingMessages: resolver.missingMessages)
+    return LayoutCrew.Outcome(analysis: analysis, problem: nil)
   }
 
   /// The one place that knows which surface a flow is shown by.

@@ -13,7 +13,8 @@ public struct LintOptions: Hashable, Sendable {
   public var skip: [String] = []
   /// Localization rules on every key of every catalog, whatever `catalogRules` says.
   public var allCatalogKeys = false
-  /// Workers; nil: as many as the machine has cores. At least 1.
+  /// Threads that lay out, at least 1; more than there are locales are not used. nil: one, or as
+  /// many as the machine has cores where there is much to lay out. The result is the same.
   public var jobs: Int?
   /// Leave out files that the configuration excludes even when they are named.
   public var forceExclude = false

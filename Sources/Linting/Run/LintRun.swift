@@ -7,42 +7,58 @@ public enum LintRun {
     let (projects, problems) = ProjectFinder.projects(for: options)
     var result = RunResult(problems: problems)
     var measurers: [FontChain: FontMeasurer] = [:]
+    // In the order of the projects.
+    var chains: [FontChain] = []
+    // Of workers that are no more.
+    var faces: [FontChain: [FaceReport]] = [:]
     var locales: Set<String> = []
     var knownLocales: Set<String> = []
     for project in projects {
       let new = project.configuration.measurer()
       let measurer = measurers[new.chain] ?? new
-      measurers[new.chain] = measurer
-      let outcome = ProjectRun(project: project, options: options, measurer: measurer).run()
+      if measurers.updateValue(measurer, forKey: new.chain) == nil { chains.append(new.chain) }
+      let outcome = ProjectRun(
+        project: project, options: options, measurer: measurer, chain: new.chain
+      ).run()
+      faces[new.chain, default: []] += outcome.faces
       result.add(outcome, of: project)
       locales.formUnion(outcome.locales)
       knownLocales.formUnion(outcome.knownLocales)
-      result.problems += lockProblems(project, measurer)
+      result.problems += lockProblems(project, measurer, faces[new.chain] ?? [])
+      for notice in outcome.notices where !result.notices.contains(notice) {
+        result.notices.append(notice)
+      }
       if !options.keepsAnalyses { result.analyses = [] }
     }
     result.problems += options.unknownFilters(
       flows: projects.flatMap { $0.configuration.flows.map(\.id) },
       locales: knownLocales.sorted())
     result.summary.locales = locales.count
-    for (_, measurer) in measurers {
+    for chain in chains {
+      guard let measurer = measurers[chain] else { continue }
       for notice in measurer.notices where !result.notices.contains(notice) {
         result.notices.append(notice)
       }
-      for row in measurer.usedFaces(hashed: options.hashesFonts).map(FontRow.init)
+      let used = measurer.usedFaces(hashed: options.hashesFonts, besides: faces[chain] ?? [])
+      for row in used.map(FontRow.init)
       where !result.fonts.contains(row) {
         result.fonts.append(row)
       }
     }
+    // Whichever worker opened the face.
+    result.notices.sort()
     return result
   }
 
   /// Where the faces that the project was measured with differ from its lock. Only then are the
   /// files hashed.
-  private static func lockProblems(_ project: Project, _ measurer: FontMeasurer) -> [Problem] {
+  private static func lockProblems(
+    _ project: Project, _ measurer: FontMeasurer, _ others: [FaceReport]
+  ) -> [Problem] {
     do {
       let lock = try FontLockFile(path: project.configuration.lockFile)
       guard lock.text != nil else { return [] }
-      return lock.check(faces: measurer.usedFaces(hashed: true)).problems
+      return lock.check(faces: measurer.usedFaces(hashed: true, besides: others)).problems
     } catch {
       return [error]
     }

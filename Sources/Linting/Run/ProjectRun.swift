@@ -7,7 +7,10 @@ import TextMeasurement
 struct ProjectRun {
   let project: Project
   let options: LintOptions
+  /// Of the calling thread.
   let measurer: any TextMeasuring
+  /// The chain of `measurer`, for the measurers of further workers; nil where there must be none.
+  var chain: FontChain?
 
   struct Outcome {
     var problems: [Problem] = []
@@ -19,6 +22,9 @@ struct ProjectRun {
     var locales: Set<String> = []
     /// Locales that there are, before filters.
     var knownLocales: Set<String> = []
+    /// What workers besides the calling thread measured with, and what is to be said of it.
+    var faces: [FaceReport] = []
+    var notices: [String] = []
   }
 
   func run() -> Outcome {
@@ -27,7 +33,7 @@ struct ProjectRun {
     outcome.problems = loadProblems
     outcome.catalogs = catalogs.count
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
-    outcome.analyses = analyses(of: resolvers, problems: &outcome.problems)
+    addAnalyses(of: resolvers, to: &outcome)
 
     outcome.knownLocales = Set(resolvers.flatMap(\.locales) + catalogs.flatMap(\.locales))
 
@@ -96,22 +102,37 @@ struct ProjectRun {
     return indices.isEmpty || indices.contains { project.isInScope(catalogs[$0].file) }
   }
 
-  private func analyses(
-    of resolvers: [FlowResolver], problems: inout [Problem]
-  ) -> [FlowAnalysis] {
-    let analyzer = FlowAnalyzer(
-      contentSizes: project.configuration.contentSizes, measurer: measurer)
-    return resolvers.compactMap { resolver in
-      let (places, placeProblems) = PlaceResolver(configuration: project.configuration)
+  private func addAnalyses(of resolvers: [FlowResolver], to outcome: inout Outcome) {
+    var tasks: [LayoutCrew.Task] = []
+    var ranges: [(resolver: FlowResolver, tasks: Range<Int>)] = []
+    for resolver in resolvers {
+      let (places, problems) = PlaceResolver(configuration: project.configuration)
         .places(for: resolver.flow)
-      problems += placeProblems.filter { !problems.contains($0) }
-      guard placeProblems.isEmpty else { return nil }
+      outcome.problems += problems.filter { !outcome.problems.contains($0) }
+      guard problems.isEmpty else { continue }
       // The source language is the measure of form flips, so it is laid out under any filter.
       let locales = resolver.locales.filter {
         options.locales.isEmpty || options.locales.contains($0) || $0 == resolver.sourceLanguage
       }
-      return analyzer.analysis(
-        of: resolver, locales: locales, places: places, problems: &problems)
+      let start = tasks.count
+      tasks += locales.map { locale in
+        LayoutCrew.Task(flow: resolver.flow, copy: resolver.copy(in: locale), places: places)
+      }
+      ranges.append((resolver, start..<tasks.count))
+    }
+    let crew = LayoutCrew(
+      contentSizes: project.configuration.contentSizes, measurer: measurer, chain: chain,
+      jobs: options.jobs)
+    let results = crew.layOut(tasks)
+    outcome.faces = results.faces
+    outcome.notices = results.notices
+    for case let problem? in results.outcomes.map(\.problem)
+    where !outcome.problems.contains(problem) { outcome.problems.append(problem) }
+    outcome.analyses = ranges.map { resolver, range in
+      FlowAnalysis(
+        flow: resolver.flow, sourceLanguage: resolver.sourceLanguage,
+        locales: results.outcomes[range].map(\.analysis), catalogs: resolver.catalogs,
+        missingLocales: resolver.missingLocales, missingMessages: resolver.missingMessages)
     }
   }
 

@@ -14,7 +14,7 @@ final class Shaper {
   /// What decides about a run's glyphs.
   private struct Key: Hashable {
     /// The run with as much of the text around it as HarfBuzz looks at.
-    var text: String
+    var text: ExactText
     /// UTF-8 range of the run in `text`.
     var range: Range<Int>
     var faceNumber: Int
@@ -46,7 +46,7 @@ final class Shaper {
     let (context, range) = Self.context(of: item.utf8Range, in: text)
     usedSlots.insert(slotNumber)
     let key = Key(
-      text: context, range: range, faceNumber: slot.faceNumber, script: item.script,
+      text: ExactText(context), range: range, faceNumber: slot.faceNumber, script: item.script,
       isRightToLeft: item.level % 2 == 1, monospacedDigits: attributes.monospacedDigits,
       disabledFeatures: slot.row.disabledFeatures,
       languageSystem: slot.face.languageSystem(
@@ -97,7 +97,7 @@ final class Shaper {
     count += 1
     let handle = buffer.handle
     hb_buffer_clear_contents(handle)
-    var text = key.text
+    var text = key.text.text
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { characters in
         hb_buffer_add_utf8(
@@ -152,14 +152,16 @@ final class Shaper {
     var missing = MissingScalars()
     var offset = 0
     var isMissing = false
-    for scalar in key.text.unicodeScalars {
+    for scalar in key.text.text.unicodeScalars {
       defer { offset += UTF8.width(scalar) }
       guard key.range.contains(offset) else { continue }
       let isCovered = face.covers(scalar) || scalar.properties.isDefaultIgnorableCodePoint
       if clusters.contains(offset) { isMissing = true } else if isCovered { isMissing = false }
       if isMissing, !isCovered { missing.insert(scalar) }
     }
-    if missing.scalars.isEmpty, let first = key.text.unicodeScalars.first { missing.insert(first) }
+    if missing.scalars.isEmpty, let first = key.text.text.unicodeScalars.first {
+      missing.insert(first)
+    }
     return missing.scalars
   }
 }

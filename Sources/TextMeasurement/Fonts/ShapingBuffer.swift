@@ -12,9 +12,7 @@ final class ShapingBuffer {
 /// A four-letter OpenType tag as a number; spaces fill up a short one.
 func openTypeTag(_ text: String) -> UInt32 {
   var tag: UInt32 = 0
-  let bytes = Array(text.utf8.prefix(4))
-  for position in 0..<4 {
-    tag = tag << 8 | UInt32(position < bytes.count ? bytes[position] : 0x20)
-  }
+  var bytes = text.utf8.makeIterator()
+  for _ in 0..<4 { tag = tag << 8 | UInt32(bytes.next() ?? 0x20) }
   return tag
 }

@@ -29,6 +29,8 @@ struct Itemizer {
   /// The first Latin, Cyrillic or Greek of the text; looked for when it is first needed.
   private lazy var firstBase: ScriptCode? = text.elements.lazy
     .map(\.properties.script).first { $0.isBase }
+  /// The chain's face for a script, as last asked for: most characters follow one of their script.
+  private var lastFace: (script: ScriptCode, home: Home?)?
   /// The next script at each character; built when it is first needed.
   private lazy var scriptsAfter: [ScriptCode?] = Self.scriptsAfter(text.elements)
 
@@ -127,19 +129,24 @@ struct Itemizer {
   }
 
   /// Latin, Cyrillic and Greek, and what the base face has for them.
-  private func base(_ script: ScriptCode, _ scalar: Unicode.Scalar) throws(MeasurementError) -> Home
+  private mutating func base(_ script: ScriptCode, _ scalar: Unicode.Scalar)
+    throws(MeasurementError) -> Home
   {
     try face(of: script, scalar) ?? .none
   }
 
   /// The face that the user named for a script, if it has the character, else the chain's row; nil
   /// when the chain has none.
-  private func face(of script: ScriptCode, _ scalar: Unicode.Scalar) throws(MeasurementError)
-    -> Home?
+  private mutating func face(of script: ScriptCode, _ scalar: Unicode.Scalar)
+    throws(MeasurementError) -> Home?
   {
     if store.chain.hasUserFaces, let home = try userHome(script, scalar) { return home }
-    guard let slot = try store.slot(script, weight: weight, size: size) else { return nil }
-    return Home(measure: .face(slot: slot), script: script)
+    if let lastFace, lastFace.script == script { return lastFace.home }
+    let home = try store.slot(script, weight: weight, size: size).map { slot in
+      Home(measure: .face(slot: slot), script: script)
+    }
+    lastFace = (script, home)
+    return home
   }
 
   /// The nearest Latin, Cyrillic or Greek before, else after, else Latin.
@@ -176,7 +183,7 @@ extension Itemizer {
     return try symbol(element, after: after)
   }
 
-  private func symbol(_ element: TextScalars.Element, after: ScriptCode?)
+  private mutating func symbol(_ element: TextScalars.Element, after: ScriptCode?)
     throws(MeasurementError) -> Home?
   {
     // iOS asks its emoji face before all others.

@@ -43,35 +43,61 @@ enum FormFlip: Rule {
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     guard let source = flow.source, source.layout != nil else { return }
-    var sourceCells: [Finding.Cell: LayoutCell] = [:]
-    for cell in source.cells(for: report) { sourceCells[Finding.Cell(cell)] = cell }
+    let sourceCells = source.cells(for: report)
+    let titled = SourceForms(sourceCells)
     let promised = promised(flow, report)
 
     for locale in flow.locales where locale.copy.locale != flow.sourceLanguage {
       let all = locale.cells(for: report)
       var isCertain = false
-      let cells = all.filter { cell in
-        guard cell.form == .numbered, !promised.contains(cell.contentSize),
-          let other = sourceCells[Finding.Cell(cell)], other.form == .titled
-        else { return false }
-        if !cell.isFormBorderline, !other.isFormBorderline { isCertain = true }
-        return true
+      let numberedCells = all.indices.filter { index in
+        all[index].form == .numbered && !promised.contains(all[index].contentSize)
       }
+      let cells = numberedCells.compactMap { index -> LayoutCell? in
+        guard let isOpen = titled.isBorderline(all[index]) else { return nil }
+        if !all[index].isFormBorderline, !isOpen { isCertain = true }
+        return all[index]
+      }
+      if cells.isEmpty { continue }
       // What people see there: numbers at these sizes, whether the source has titles or not.
       let places = Set(cells.map { CellRanges.Place(Finding.Cell($0)) })
-      let numbered = all.filter { cell in
-        cell.form == .numbered && !promised.contains(cell.contentSize)
-          && places.contains(CellRanges.Place(Finding.Cell(cell)))
-      }
+      let numbered = numberedCells.map { all[$0] }
+        .filter { places.contains(CellRanges.Place(Finding.Cell($0))) }
       guard let longest = LongestTitle(locale, in: cells) else { continue }
       let message = RuleMessage.formFlip(
         longest, locale, source, numbered: CellRanges(numbered, among: all).text,
-        keeps: keeps(places, among: all, source.cells(for: report)))
+        keeps: keeps(places, among: all, sourceCells))
       report.add(
         Finding(self, report, isBorderline: !isCertain, message, at: longest.title.location)
           .about(flow, locale: locale.copy.locale)
           .about(longest.title)
           .within(cells, width: longest.needed, limit: longest.cell.place.width))
+    }
+  }
+
+  /// The cells in which the source language shows its titles.
+  private struct SourceForms {
+    private let grid: CellRanges.Grid
+    /// By content size and place: whether the form is borderline; nil where there are no titles.
+    private var isBorderline: [[Bool?]]
+
+    init(_ cells: [LayoutCell]) {
+      grid = CellRanges.Grid(cells.indices.lazy.map { CellRanges.Place(Finding.Cell(cells[$0])) })
+      let none = [Bool?](repeating: nil, count: grid.places.count)
+      isBorderline = Array(repeating: none, count: ContentSizeCategory.allCases.count)
+      for index in cells.indices where cells[index].form == .titled {
+        guard let place = grid.index(of: CellRanges.Place(Finding.Cell(cells[index]))) else {
+          continue
+        }
+        isBorderline[cells[index].contentSize.index][place] = cells[index].isFormBorderline
+      }
+    }
+
+    /// Whether the source's form is borderline where it has titles; nil where it has none.
+    func isBorderline(_ cell: LayoutCell) -> Bool? {
+      grid.index(of: CellRanges.Place(Finding.Cell(cell))).flatMap {
+        isBorderline[cell.contentSize.index][$0]
+      }
     }
   }
 
@@ -101,7 +127,7 @@ enum FormFlip: Rule {
       let isEverySize = size == sourceCells.map(\.contentSize).max()
       return isEverySize ? "there" : "to \(size.rawValue)"
     }
-    let grid = CellRanges.Grid(Set(all.map { CellRanges.Place(Finding.Cell($0)) }))
+    let grid = CellRanges.Grid(all.lazy.map { CellRanges.Place(Finding.Cell($0)) })
     return MessageText.list(
       sizes.map { size in
         "to \(size.rawValue) \(CellRanges.wording(of: Set(groups[size] ?? []), grid))"

@@ -85,10 +85,11 @@ enum TitleTruncated: Rule {
     _ title: ResolvedText, _ step: Int, in all: [LayoutCell], _ locale: LocaleAnalysis,
     _ flow: FlowAnalysis, _ report: inout RuleReport
   ) {
-    let cells = all.filter { cell in
-      (cell.form == .titled || cell.isFormBorderline) && cell.titles.indices.contains(step)
-        && cell.titles[step].verdict != .fits
-    }
+    // By index, so that the arrays in a cell are not retained for each.
+    let cells = all.indices.filter { index in
+      (all[index].form == .titled || all[index].isFormBorderline)
+        && all[index].titles.indices.contains(step) && all[index].titles[step].verdict != .fits
+    }.map { all[$0] }
     let ratio = { (cell: LayoutCell) in cell.titles[step].measured / cell.titles[step].limit }
     guard let worst = cells.first(by: ratio) else { return }
     let outcome = worst.titles[step]

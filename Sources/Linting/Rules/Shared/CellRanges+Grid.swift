@@ -4,13 +4,40 @@ extension CellRanges {
   /// The places that were looked at. A choice among them is an array of their length.
   struct Grid {
     /// Ascending by width, then by display scale: places of one width are neighbours.
-    let places: [Place]
-    let index: [Place: Int]
+    private(set) var places: [Place] = []
 
-    init(_ places: Set<Place>) {
-      self.places = places.sorted()
-      index = Dictionary(
-        zip(self.places, self.places.indices), uniquingKeysWith: { first, _ in first })
+    init(_ places: some Sequence<Place>) { add(places) }
+
+    /// - Parameter more: in any order. A layout's come again and again, content size by content
+    ///   size, so that each is mostly the one after the last.
+    mutating func add(_ more: some Sequence<Place>) {
+      var expected = 0
+      for place in more {
+        if expected >= places.count || places[expected] != place {
+          expected = insertionPoint(of: place)
+          if expected == places.count || places[expected] != place {
+            places.insert(place, at: expected)
+          }
+        }
+        expected = expected + 1 < places.count ? expected + 1 : 0
+      }
+    }
+
+    /// Where a place stands in the grid; nil for one that is not in it.
+    func index(of place: Place) -> Int? {
+      let position = insertionPoint(of: place)
+      return position < places.count && places[position] == place ? position : nil
+    }
+
+    /// By bisection: cheaper than hashing, as there are some twenty places.
+    private func insertionPoint(of place: Place) -> Int {
+      var low = 0
+      var high = places.count
+      while low < high {
+        let middle = low + (high - low) / 2
+        if places[middle] < place { low = middle + 1 } else { high = middle }
+      }
+      return low
     }
 
     func choice(_ chosen: Set<Place>) -> [Bool] { places.map(chosen.contains) }
@@ -77,7 +104,7 @@ extension CellRanges {
       let none = [Bool](repeating: false, count: grid.places.count)
       rows = [[Bool]](repeating: none, count: ContentSizeCategory.allCases.count)
       for cell in cells {
-        if let place = grid.index[Place(cell)] { rows[cell.contentSize.index][place] = true }
+        if let place = grid.index(of: Place(cell)) { rows[cell.contentSize.index][place] = true }
       }
     }
 

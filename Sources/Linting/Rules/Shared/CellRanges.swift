@@ -43,7 +43,8 @@ struct CellRanges {
   ///   - all: every cell that was looked at; `cells` count as looked at in any case.
   init(_ cells: some Sequence<Finding.Cell>, among all: some Sequence<Finding.Cell>) {
     let cells = Array(cells)
-    let grid = Grid(Set(all.lazy.map(Place.init)).union(cells.lazy.map(Place.init)))
+    var grid = Grid(all.lazy.map(Place.init))
+    grid.add(cells.lazy.map(Place.init))
     let table = Table(cells, grid)
     // Either way covers the set; the shorter text is the one that suits its shape.
     let candidates = [table.byPlace(), table.bySize()].map { blocks in
@@ -56,7 +57,10 @@ struct CellRanges {
   }
 
   init(_ cells: [LayoutCell], among all: [LayoutCell]) {
-    self.init(cells.lazy.map(Finding.Cell.init), among: all.lazy.map(Finding.Cell.init))
+    // By index, so that the arrays in a cell are not retained for each.
+    self.init(
+      cells.indices.lazy.map { Finding.Cell(cells[$0]) },
+      among: all.indices.lazy.map { Finding.Cell(all[$0]) })
   }
 
   /// Neighbours in the whole list of content sizes: a size that was not looked at ends a run.
@@ -87,7 +91,7 @@ extension CellRanges {
     }
 
     static func < (a: Self, b: Self) -> Bool {
-      (a.width, a.displayScale) < (b.width, b.displayScale)
+      a.width != b.width ? a.width < b.width : a.displayScale < b.displayScale
     }
   }
 }
