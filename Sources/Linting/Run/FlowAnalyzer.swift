@@ -13,11 +13,13 @@ struct FlowAnalyzer {
     var analysis = LocaleAnalysis(copy: copy, layout: nil, missingGlyphs: [:])
     do throws(MeasurementError) {
       for step in copy.titles.indices where !copy.titles[step].variants.isEmpty {
-        copy.titles[step].text = try widest(of: copy.titles[step], locale: copy.locale)
+        copy.titles[step].text = try widest(
+          of: copy.titles[step], attributes(of: task.flow, copy.locale))
       }
       analysis.copy = copy
       analysis.layout = try layout(of: task.flow, copy: copy, places: task.places)
-      analysis.missingGlyphs = try missingGlyphs(in: copy)
+      analysis.missingGlyphs = try missingGlyphs(
+        in: copy, attributes(of: task.flow, copy.locale))
     } catch {
       return LayoutCrew.Outcome(analysis: analysis, problem: Problem(error))
     }
@@ -38,23 +40,27 @@ struct FlowAnalyzer {
       contentSizes: contentSizes, places: places, measurer: measurer)
   }
 
+  private func attributes(of flow: Flow, _ locale: String) -> TextAttributes {
+    TextAttributes(weight: flow.boldText ? .bold : .semibold, locale: locale)
+  }
+
   /// Where the digits depend on the version of iOS, the wider text counts.
-  private func widest(of title: ResolvedText, locale: String) throws(MeasurementError) -> String {
+  private func widest(
+    of title: ResolvedText, _ attributes: TextAttributes
+  ) throws(MeasurementError) -> String {
     var widest = (text: title.text, width: 0.0)
     for text in [title.text] + title.variants {
-      let attributes = TextAttributes(weight: .semibold, locale: locale)
       let width = try measurer.shape(text, attributes, size: 15).width(size: 15)
       if width > widest.width { widest = (text, width) }
     }
     return widest.text
   }
 
-  private func missingGlyphs(in copy: FlowCopy) throws(MeasurementError)
-    -> [Int: [Unicode.Scalar]]
-  {
+  private func missingGlyphs(
+    in copy: FlowCopy, _ attributes: TextAttributes
+  ) throws(MeasurementError) -> [Int: [Unicode.Scalar]] {
     var missing: [Int: [Unicode.Scalar]] = [:]
     for (step, title) in copy.titles.enumerated() {
-      let attributes = TextAttributes(weight: .semibold, locale: copy.locale)
       let shaped = try measurer.shape(title.text, attributes, size: 15)
       if !shaped.missing.isEmpty { missing[step] = shaped.missing }
     }
