@@ -9,6 +9,8 @@ public struct Problem: Error, Hashable, Sendable {
     case unreadableFile = "unreadable-file"
     case malformedCatalog = "malformed-catalog"
     case unknownKey = "unknown-key"
+    /// A flow was left out, since a catalog that it needs could not be read.
+    case uncheckedFlow = "unchecked-flow"
     case missingFont = "missing-font"
     case unreadableFont = "unreadable-font"
     case lockMismatch = "lock-mismatch"

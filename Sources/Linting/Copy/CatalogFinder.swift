@@ -27,9 +27,9 @@ struct CatalogFinder {
       throw Problems([
         Problem(
           .configuration,
-          "flow \"\(flow.id)\": no catalog is named \"\(table).xcstrings\""
+          "Flow \(flow.id.quoted): no catalog is named \("\(table).xcstrings".quoted)."
             + NearestName.suggestion(for: table, among: known)
-            + "; check `table:` and the patterns of `catalogs:`",
+            + " Check `table:` and the patterns of `catalogs:`.",
           file: flow.location.file, position: flow.location.position)
       ])
     }
@@ -50,7 +50,7 @@ struct CatalogFinder {
       }
       if !missing.isEmpty { throw Problems(missing.map { unknown($0, flow: flow, in: named) }) }
     }
-    throw Problems([ambiguity(named, flow: flow, what: "table \"\(table)\" is")])
+    throw Problems([ambiguity(named, flow: flow, what: "table \(table.quoted) is")])
   }
 
   private func eachOnItsOwn(_ flow: Flow) throws(Problems) -> [Int] {
@@ -63,7 +63,7 @@ struct CatalogFinder {
       } else if having.isEmpty {
         problems.append(unknown(step, flow: flow, in: Array(catalogs.indices)))
       } else {
-        problems.append(ambiguity(having, flow: flow, what: "key \"\(step.key)\" is"))
+        problems.append(ambiguity(having, flow: flow, what: "key \(step.key.quoted) is"))
       }
     }
     if !problems.isEmpty { throw Problems(problems) }
@@ -108,17 +108,25 @@ struct CatalogFinder {
       }
     return Problem(
       .unknownKey,
-      "flow \"\(flow.id)\": step \"\(step.key)\" is not a key of a catalog: \(place)"
-        + NearestName.suggestion(for: step.key, among: keys),
+      "Flow \(flow.id.quoted): step \(step.key.quoted) is not a key of a catalog: \(place)."
+        + hint(step.key, among: keys),
       file: step.location.file, position: step.location.position)
+  }
+
+  /// The nearest key, or where there is none some keys that there are.
+  private func hint(_ key: String, among keys: [String]) -> String {
+    let near = NearestName.suggestion(for: key, among: keys)
+    if !near.isEmpty { return near }
+    let some = keys.lazy.filter { !$0.isEmpty }.prefix(3).map(\.quoted).joined(separator: ", ")
+    return some.isEmpty ? "" : " Its keys are such as \(some)."
   }
 
   private func ambiguity(_ indices: [Int], flow: Flow, what: String) -> Problem {
     let names = indices.map { catalogs[$0].file }.joined(separator: ", ")
     return Problem(
       .configuration,
-      "flow \"\(flow.id)\": \(what) in several catalogs (\(names)); "
-        + "say which with `table:`, or narrow `catalogs:`",
+      "Flow \(flow.id.quoted): \(what) in several catalogs (\(names)). "
+        + "Say which with `table:`, or narrow `catalogs:`.",
       file: flow.location.file, position: flow.location.position)
   }
 }

@@ -88,6 +88,18 @@ struct FlowResolver {
     }
   }
 
+  /// Locales of the flow that the messages' catalog does not have at all, where it is not one of the
+  /// steps' own: the caption and VoiceOver fall back to its source language there.
+  var localesWithoutMessages: [String] {
+    guard let messageResolver, !flow.steps.isEmpty,
+      !stepCatalogs.contains(messageResolver.catalogIndex)
+    else { return [] }
+    return locales.filter { locale in
+      locale != sourceLanguage && !missingLocales.contains(locale)
+        && !messageResolver.hasLocale(locale)
+    }
+  }
+
   func copy(in locale: String) -> FlowCopy {
     let titles = zip(flow.steps, stepResolvers).map { step, resolver in
       resolver.resolve(step, locale: locale) ?? untranslated(step, locale: locale)

@@ -15,11 +15,14 @@ public protocol Rule: Sendable {
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport)
   /// Looks at one catalog entry that the run is about. Localization rules.
   static func check(_ use: EntryUse, _ report: inout RuleReport)
+  /// Looks at one catalog as a file. Localization rules about what no single entry shows.
+  static func check(_ catalog: CatalogUse, _ report: inout RuleReport)
 }
 
 extension Rule {
   public static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {}
   public static func check(_ use: EntryUse, _ report: inout RuleReport) {}
+  public static func check(_ catalog: CatalogUse, _ report: inout RuleReport) {}
 }
 
 public struct RuleMetadata: Sendable {
@@ -63,6 +66,10 @@ public struct FlowAnalysis: Sendable {
   public var missingLocales: [String]
   /// Message keys that the messages' table lacks altogether, or all of them without the table.
   public var missingMessages: [String]
+  /// The catalog of the messages' table; nil when there is none of that name.
+  public var messageCatalog: Int? = nil
+  /// Locales of the flow that a messages' catalog of its own does not have at all.
+  public var localesWithoutMessages: [String] = []
 
   /// The source language's analysis.
   public var source: LocaleAnalysis? { locales.first { $0.copy.locale == sourceLanguage } }
@@ -88,6 +95,13 @@ public struct EntryUse: Sendable {
   public var locales: [String]
   /// For each of `locales` the catalog's locales that a person there sees, nearest first.
   public var chains: [String: [String]] = [:]
+}
+
+/// One catalog, with the entries that this run is about.
+public struct CatalogUse: Sendable {
+  public var loaded: LoadedCatalog
+  /// By key.
+  public var uses: [String: EntryUse]
 }
 
 /// What a rule writes its findings to.

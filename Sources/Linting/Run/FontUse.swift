@@ -18,6 +18,19 @@ extension Configuration {
       ))
   }
 
+  /// Where the faces that were measured with differ from the lock. Only then are files hashed.
+  ///
+  /// - Parameter others: faces that other workers measured with.
+  func lockProblems(of measurer: FontMeasurer, besides others: [FaceReport] = []) -> [Problem] {
+    do {
+      let lock = try FontLockFile(path: lockFile)
+      guard lock.text != nil else { return [] }
+      return lock.check(faces: measurer.usedFaces(hashed: true, besides: others)).problems
+    } catch {
+      return [error]
+    }
+  }
+
   /// Beside the configuration; without one, in the folder that is linted.
   var lockFile: String { Path.joined(root, "copyfit.lock") }
 }

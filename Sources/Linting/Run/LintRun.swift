@@ -24,7 +24,8 @@ public enum LintRun {
       result.add(outcome, of: project)
       locales.formUnion(outcome.locales)
       knownLocales.formUnion(outcome.knownLocales)
-      result.problems += lockProblems(project, measurer, faces[new.chain] ?? [])
+      result.problems += project.configuration.lockProblems(
+        of: measurer, besides: faces[new.chain] ?? [])
       for notice in outcome.notices where !result.notices.contains(notice) {
         result.notices.append(notice)
       }
@@ -48,20 +49,6 @@ public enum LintRun {
     // Whichever worker opened the face.
     result.notices.sort()
     return result
-  }
-
-  /// Where the faces that the project was measured with differ from its lock. Only then are the
-  /// files hashed.
-  private static func lockProblems(
-    _ project: Project, _ measurer: FontMeasurer, _ others: [FaceReport]
-  ) -> [Problem] {
-    do {
-      let lock = try FontLockFile(path: project.configuration.lockFile)
-      guard lock.text != nil else { return [] }
-      return lock.check(faces: measurer.usedFaces(hashed: true, besides: others)).problems
-    } catch {
-      return [error]
-    }
   }
 }
 

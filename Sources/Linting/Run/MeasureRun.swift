@@ -11,6 +11,7 @@ public enum MeasureRun {
     let measurer = configuration.measurer(fontFile: options.fontFile)
     var report = report(options, measurer: measurer)
     report.problems = problems + report.problems
+    report.problems += configuration.lockProblems(of: measurer)
     report.notices = measurer.notices
     report.fonts = measurer.usedFaces(hashed: true).map(FontRow.init)
     return report

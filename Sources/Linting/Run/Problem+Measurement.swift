@@ -11,7 +11,7 @@ extension Problem {
           + "`apt-get install \(aptPackage)` or `brew install --cask \(brewCask)` brings it")
     case .unreadableFont(let file, let reason):
       self.init(
-        .unreadableFont, "this is not a font that can be measured with: \(reason)", file: file)
+        .unreadableFont, "Text cannot be measured with this font: \(reason)", file: file)
     }
   }
 }

@@ -124,8 +124,8 @@ struct ProjectFinder {
     projects[index].scope?.insert(relative)
   }
 
+  /// A catalog that has no name of its own belongs to no configuration: every key is checked.
   private mutating func addStandardInput() {
-    let name = options.stdinFilename ?? "stdin.xcstrings"
     let bytes: [UInt8]
     do {
       bytes = try CatalogFile.read(descriptor: 0, path: "standard input")
@@ -133,14 +133,26 @@ struct ProjectFinder {
       problems.append(Problem(.unreadableFile, "Standard input: \(error.message)."))
       return
     }
-    guard
-      let configuration = load(path: Path.folder(of: Path.absolute(name)), explicit: options.config)
-    else { return }
-    let file = Path.absolute(name)
+    let file = Path.absolute(options.stdinFilename ?? "stdin.xcstrings")
+    let configuration: Configuration
+    if options.stdinFilename == nil, options.config == nil {
+      configuration = Configuration(file: nil, root: Path.folder(of: file))
+    } else {
+      let folder = existingFolder(above: file)
+      guard let found = load(path: folder, explicit: options.config) else { return }
+      configuration = found
+    }
     addCatalog(file, to: configuration)
     if let index = index(of: configuration) {
       projects[index].standardInput = (Path.relative(file, to: configuration.root), bytes)
     }
+  }
+
+  /// The nearest folder above a file that need not be there.
+  private func existingFolder(above file: String) -> String {
+    var folder = Path.folder(of: file)
+    while folder != "/", FileSystem.kind(of: folder) != .folder { folder = Path.folder(of: folder) }
+    return folder
   }
 
   // MARK: - Projects

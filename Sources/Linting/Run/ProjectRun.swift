@@ -50,7 +50,8 @@ struct ProjectRun {
 
     let rules = RuleRunner(
       configuration: project.configuration, only: Set(options.only), skip: Set(options.skip))
-    var findings = rules.findings(flows: outcome.analyses, uses: uses)
+    var findings = rules.findings(
+      flows: outcome.analyses, uses: uses, catalogs: catalogUses(catalogs, uses))
     Fingerprint.assign(to: &findings)
     let suppression = Suppression(
       patterns: project.configuration.ignore, catalogs: catalogs)
@@ -62,6 +63,16 @@ struct ProjectRun {
       }
     }
     return outcome
+  }
+
+  private func catalogUses(_ catalogs: [LoadedCatalog], _ uses: [EntryUse]) -> [CatalogUse] {
+    let byFile = Dictionary(grouping: uses) { $0.catalog.file }
+    return catalogs.filter { project.isInScope($0.file) }.map { loaded in
+      CatalogUse(
+        loaded: loaded,
+        uses: Dictionary(
+          (byFile[loaded.file] ?? []).map { ($0.entry.key, $0) }, uniquingKeysWith: { $1 }))
+    }
   }
 
   // MARK: - Flows
@@ -92,7 +103,7 @@ struct ProjectRun {
     }
     guard let suspect = suspects.first else { return problem }
     return Problem(
-      problem.kind,
+      .uncheckedFlow,
       "Flow \(flow.id.quoted) was not checked: \(suspect.excerpt), which may have its keys, could "
         + "not be read.", file: problem.file, position: problem.position)
   }
@@ -132,7 +143,9 @@ struct ProjectRun {
       FlowAnalysis(
         flow: resolver.flow, sourceLanguage: resolver.sourceLanguage,
         locales: results.outcomes[range].map(\.analysis), catalogs: resolver.catalogs,
-        missingLocales: resolver.missingLocales, missingMessages: resolver.missingMessages)
+        missingLocales: resolver.missingLocales, missingMessages: resolver.missingMessages,
+        messageCatalog: resolver.messageCatalog,
+        localesWithoutMessages: resolver.localesWithoutMessages)
     }
   }
 

@@ -9,7 +9,9 @@ struct RuleRunner {
   let skip: Set<String>
 
   /// In no particular order, without fingerprints.
-  func findings(flows: [FlowAnalysis], uses: [EntryUse]) -> [Finding] {
+  func findings(
+    flows: [FlowAnalysis], uses: [EntryUse], catalogs: [CatalogUse]
+  ) -> [Finding] {
     var findings: [Finding] = []
     let contentSizes = Dictionary(
       RuleRegistry.all.map { ($0.metadata.id, self.contentSizes(of: $0.metadata)) },
@@ -21,6 +23,7 @@ struct RuleRunner {
       report.contentSizesOfOtherRules = contentSizes
       for flow in flows { rule.check(flow, &report) }
       for use in uses { rule.check(use, &report) }
+      for catalog in catalogs { rule.check(catalog, &report) }
       findings += report.findings
     }
     return findings

@@ -174,6 +174,7 @@ extension Rule {
       severity: metadata.defaultSeverity.severity ?? .warning,
       contentSizes: Set(ContentSizeCategory.allCases))
     check(use, &report)
+    check(CatalogUse(loaded: use.catalog, uses: [use.entry.key: use]), &report)
     return report.findings
   }
 }

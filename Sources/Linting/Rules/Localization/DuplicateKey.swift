@@ -12,7 +12,8 @@ enum DuplicateKey: Rule {
       Merges leave two members of one name in an object. Readers keep the last, Xcode too, and the \
       next time it saves the catalog, the other one with its translations is gone. Reported is each \
       repetition of a key that the run looks at, and of any member inside it (a language, a \
-      variation, a value), with both lines. Let pass: the same text under two keys.
+      variation, a value), and of the file's own members, such as `strings`, with both lines. Let \
+      pass: the same text under two keys.
       """,
     cure: "Bring the two together by hand and delete one of them.",
     triggering: [
@@ -46,82 +47,88 @@ enum DuplicateKey: Rule {
     """
   }
 
-  static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    var seen: Set<Int> = []
-    for irregularity in use.catalog.catalog.irregularities
-    where irregularity.kind == .duplicateMember {
-      let repeated = Repetition(irregularity, use)
-      guard let repeated, seen.insert(irregularity.offset).inserted else { continue }
-      report.add(
-        use.finding(
-          self, report, .duplicateKey(repeated, irregularity, use), locale: repeated.locale,
-          offset: irregularity.offset))
+  static func check(_ catalog: CatalogUse, _ report: inout RuleReport) {
+    let duplicates = catalog.loaded.catalog.irregularities.filter { $0.kind == .duplicateMember }
+    guard !duplicates.isEmpty else { return }
+    let places = MemberPlaces(catalog.loaded.catalog)
+    for duplicate in duplicates {
+      let repeated = places.repetition(duplicate)
+      // Of members inside the catalog only those of keys that the run looks at.
+      let use = repeated.key.flatMap { catalog.uses[$0] }
+      if repeated.key != nil, use == nil { continue }
+      let message = RuleMessage.duplicateKey(repeated, duplicate, catalog.loaded)
+      var finding =
+        use?.finding(
+          self, report, message, locale: repeated.locale, offset: duplicate.offset)
+        ?? Finding(self, report, message, at: catalog.loaded.location(duplicate.offset))
+      finding.key = repeated.key ?? ""
+      report.add(finding)
     }
   }
 
-  /// What stands twice, of one entry.
+  /// What stands twice.
   fileprivate enum Repetition {
-    case key
-    case locale(String)
-    case member(String)
+    /// `strings` or another member of the file itself.
+    case top(String)
+    case key(String)
+    case locale(String, key: String)
+    case member(String, key: String)
 
-    var locale: String {
-      if case .locale(let locale) = self { return locale }
-      return ""
+    var key: String? {
+      switch self {
+      case .top: nil
+      case .key(let key), .locale(_, let key), .member(_, let key): key
+      }
     }
 
-    init?(_ irregularity: StringCatalog.Irregularity, _ use: EntryUse) {
-      let entry = use.entry
-      if irregularity.name == entry.key,
-        irregularity.key == nil || irregularity.offset == entry.keyOffset
-      {
-        // A top-level member may have the name of a key: only its place tells them apart.
-        let isKey = use.catalog.catalog.entries.contains {
-          $0.keyOffset == irregularity.offset && $0.key == entry.key
-        }
-        guard isKey else { return nil }
-        self = .key
-        return
+    var locale: String {
+      if case .locale(let locale, _) = self { locale } else { "" }
+    }
+  }
+
+  /// Where keys and locales stand, which tells what a repeated member is.
+  private struct MemberPlaces {
+    private var keys: [Int: String] = [:]
+    private var locales: Set<Int> = []
+
+    init(_ catalog: StringCatalog) {
+      for entry in catalog.entries {
+        keys[entry.keyOffset] = entry.key
+        locales.formUnion(entry.localizations.map(\.localeOffset))
       }
-      guard irregularity.key == entry.key else { return nil }
-      let isKey = use.catalog.catalog.entries.contains { $0.keyOffset == irregularity.offset }
-      if isKey {
-        self = .key
-        return
-      }
-      let isLocale = use.catalog.catalog.entries.contains { other in
-        other.key == entry.key
-          && other.localizations.contains { $0.localeOffset == irregularity.offset }
-      }
-      self = isLocale ? .locale(irregularity.name) : .member(irregularity.name)
+    }
+
+    func repetition(_ duplicate: StringCatalog.Irregularity) -> Repetition {
+      if let key = keys[duplicate.offset] { return .key(key) }
+      guard let key = duplicate.key else { return .top(duplicate.name) }
+      return locales.contains(duplicate.offset)
+        ? .locale(duplicate.name, key: key) : .member(duplicate.name, key: key)
     }
   }
 }
 
 extension RuleMessage {
   fileprivate static func duplicateKey(
-    _ repeated: DuplicateKey.Repetition, _ irregularity: StringCatalog.Irregularity, _ use: EntryUse
+    _ repeated: DuplicateKey.Repetition, _ duplicate: StringCatalog.Irregularity,
+    _ loaded: LoadedCatalog
   ) -> RuleMessage {
-    let key = MessageText.quoted(use.entry.key)
     let subject =
       switch repeated {
-      case .key: "The key \(key) stands"
-      case .locale(let locale): "\(localeName(locale)) stands"
-      case .member(let name): "The member \(MessageText.quoted(name)) stands"
+      case .top(let name): "The member \(MessageText.quoted(name)) stands twice in the file"
+      case .key(let key): "The key \(MessageText.quoted(key)) stands twice"
+      case .locale(let locale, let key):
+        "\(localeName(locale)) stands twice in \(MessageText.quoted(key))"
+      case .member(let name, let key):
+        "The member \(MessageText.quoted(name)) stands twice in \(MessageText.quoted(key))"
       }
-    let inside =
-      switch repeated {
-      case .key: ""
-      case .locale, .member: " in \(key)"
-      }
-    let line = use.catalog.location(irregularity.offset).position.line
+    let line = loaded.location(duplicate.offset).position.line
     var places = "again on line \(line)"
-    if let first = irregularity.firstOffset {
-      let position = use.catalog.location(first).position
+    if let first = duplicate.firstOffset {
+      let position = loaded.location(first).position
       places = "on line \(position.line) (column \(position.column)) and again on line \(line)"
     }
     return RuleMessage(
-      what: "\(subject) twice\(inside): \(places).",
+      what: "\(subject): \(places).",
       why: "The last one counts; the next save in Xcode drops the other with all that is in it.",
       cure: "Bring the two together by hand and delete one of them.")
   }

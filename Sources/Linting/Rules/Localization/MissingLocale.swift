@@ -57,6 +57,12 @@ enum MissingLocale: Rule {
       report.add(
         Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale))
     }
+    guard let index = flow.messageCatalog, flow.catalogs.indices.contains(index) else { return }
+    for locale in flow.localesWithoutMessages {
+      let message = RuleMessage.missingMessages(locale, flow.catalogs[index])
+      report.add(
+        Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale))
+    }
   }
 }
 
@@ -72,5 +78,16 @@ extension RuleMessage {
       what: "\(name) is listed under `locales:`, and \(place) does not have it.",
       why: "The whole flow is shown in \(localeName(source)) there.",
       cure: "Add \(name) to the catalog, or take it off `locales:`.")
+  }
+
+  fileprivate static func missingMessages(_ locale: String, _ messages: LoadedCatalog)
+    -> RuleMessage
+  {
+    let name = localeName(locale)
+    return RuleMessage(
+      what: "The flow is shown in \(name), and \(messages.file), which has its messages, does not "
+        + "have it.",
+      why: "The caption and VoiceOver are in \(localeName(messages.catalog.sourceLanguage)) there.",
+      cure: "Translate the flow's messages into \(name), or name another table under `messages:`.")
   }
 }

@@ -73,8 +73,12 @@ enum MissingTranslation: Rule {
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     guard !flow.missingMessages.isEmpty else { return }
-    let message = RuleMessage.missingMessages(
-      flow.missingMessages, table: flow.flow.messages.table)
+    let table = flow.flow.messages.table
+    let message =
+      flow.messageCatalog == nil
+      ? RuleMessage.noMessages(
+        flow.missingMessages, table: table, among: flow.catalogs.map(\.table))
+      : RuleMessage.missingMessages(flow.missingMessages, table: table)
     report.add(Finding(self, report, message, at: flow.flow.location).about(flow))
   }
 
@@ -141,5 +145,17 @@ extension RuleMessage {
       why: "The flow's caption and VoiceOver say these in English in every language.",
       cure: "Add them to \(table).xcstrings and translate them, or name other keys or another "
         + "table under `messages:`.")
+  }
+
+  fileprivate static func noMessages(
+    _ keys: [String], table: String, among tables: [String]
+  ) -> RuleMessage {
+    RuleMessage(
+      what: "There is no catalog “\(table).xcstrings” for the flow's messages."
+        + NearestName.suggestion(for: table, among: tables),
+      why: "The caption and VoiceOver say "
+        + "\(MessageText.list(keys.map(MessageText.quoted))) in English in every language.",
+      cure: "Add \(table).xcstrings with these keys, or name the table that has them: "
+        + "`messages: { table: … }`.")
   }
 }
