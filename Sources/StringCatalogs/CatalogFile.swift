@@ -34,9 +34,16 @@ public enum CatalogFile {
       throw CatalogFileError(
         kind: .missing, path: path, message: "no file can have this name")
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a pipe that nobody writes to would never be opened.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(errno, path) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno, path) }
+    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else {
+      throw CatalogFileError(
+        kind: .unreadable, path: path, message: "it is no regular file but a device or a pipe")
+    }
     return try read(descriptor: descriptor, path: path)
   }
 

@@ -37,8 +37,7 @@ extension FontLock {
         guard fields == ["copyfit-lock", "1"] else {
           throw FontLockError(
             line: number,
-            message: "this is no lock that this version reads: it begins with `copyfit-lock 1`; "
-              + "write it anew with `copyfit fonts --lock`")
+            message: "this is no lock that this version reads: one begins with `copyfit-lock 1`")
         }
         hasHeader = true
       } else {
@@ -47,7 +46,7 @@ extension FontLock {
     }
     if !hasHeader {
       throw FontLockError(
-        line: 1, message: "the lock is empty; write it with `copyfit fonts --lock`")
+        line: 1, message: "the lock is empty")
     }
   }
 

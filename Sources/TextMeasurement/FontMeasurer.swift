@@ -3,8 +3,8 @@
 /// A measurer belongs to one thread. Every text is shaped once for each face and set of features;
 /// widths at other sizes are multiplications. Faces are opened when a text first needs them.
 ///
-/// Control characters, line separators and default ignorable characters have no width. A character
-/// without a glyph is listed in `ShapedText.missing`; what it counts is the advance of the glyph
+/// Control characters, line separators and default ignorable characters have no width; controls that
+/// are no white space are listed in `ShapedText.missing`. A character without a glyph is listed in `ShapedText.missing`; what it counts is the advance of the glyph
 /// `.notdef` of the face it was looked for in.
 public final class FontMeasurer: TextMeasuring {
   public let chain: FontChain
@@ -123,6 +123,8 @@ public final class FontMeasurer: TextMeasuring {
     let items = try itemizer.items()
     var runs: [ShapedRun] = []
     var missing = MissingScalars()
+    // They have no width here, and what iOS makes of them nobody knows.
+    for scalar in text.unicodeScalars where scalar.isInvisibleControl { missing.insert(scalar) }
     var dependsOnSize = false
     for item in items {
       switch item.measure {
@@ -171,5 +173,16 @@ struct MissingScalars {
 
   mutating func insert(_ scalar: Unicode.Scalar) {
     if seen.insert(scalar).inserted { scalars.append(scalar) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// A control character that is no white space, such as NUL or ESC.
+  fileprivate var isInvisibleControl: Bool {
+    switch value {
+    case 0x09...0x0D, 0x85: false
+    case 0..<0x20, 0x7F...0x9F: true
+    default: false
+    }
   }
 }

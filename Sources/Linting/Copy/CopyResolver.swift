@@ -21,6 +21,12 @@ struct CopyResolver {
   /// language.
   func hasLocale(_ locale: String) -> Bool { !fallback.chain(for: locale).isEmpty }
 
+  /// The key and all source texts of it, whatever their variation: every placeholder there is.
+  func sourceFormats(ofKey key: String) -> [String] {
+    let source = loaded.catalog.entry(forKey: key)?.localization(sourceLanguage)
+    return [key] + (source?.content.units.map(\.value) ?? [])
+  }
+
   /// nil when the catalog lacks the key altogether.
   func resolve(_ copyKey: CopyKey, locale: String) -> ResolvedText? {
     guard let entry = loaded.catalog.entry(forKey: copyKey.key) else { return nil }

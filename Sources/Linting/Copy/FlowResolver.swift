@@ -37,6 +37,11 @@ struct FlowResolver {
       return resolver
     }
     stepResolvers = indices.map(resolver)
+    let arguments = ArgumentCheck(flow: flow)
+    let misfits = zip(flow.steps, stepResolvers).flatMap { step, resolver in
+      arguments.problems(step, formats: resolver.sourceFormats(ofKey: step.key))
+    }
+    guard misfits.isEmpty else { throw Problems(misfits) }
     let near = indices.first.map { catalogs[$0].file } ?? flow.location.file
     messageResolver = CatalogFinder(catalogs: catalogs)
       .catalog(ofTable: flow.messages.table, near: near)

@@ -69,7 +69,8 @@ struct FontLockFile {
       return (problems, lock.differences(versions: FontMeasurer.libraryVersions, faces: []))
     } catch {
       let problem = Problem(
-        .lockMismatch, "\(error.message) Write it anew with `copyfit fonts --lock`.",
+        .lockMismatch,
+        "The lock cannot be read: \(error.message). Write it anew with `copyfit fonts --lock`.",
         file: path, position: .init(line: error.line, column: 1))
       return ([problem], [])
     }

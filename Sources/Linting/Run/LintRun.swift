@@ -4,6 +4,10 @@ import TextMeasurement
 public enum LintRun {
   /// Never throws: what keeps the run, or a part of it, from happening is in `problems`.
   public static func run(_ options: LintOptions) -> RunResult {
+    guard Path.currentExists else {
+      let message = "The current folder does not exist any more. Change to one that does."
+      return RunResult(problems: [Problem(.missingFile, message)])
+    }
     let (projects, problems) = ProjectFinder.projects(for: options)
     var result = RunResult(problems: problems)
     var measurers: [FontChain: FontMeasurer] = [:]

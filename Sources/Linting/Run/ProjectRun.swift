@@ -30,7 +30,7 @@ struct ProjectRun {
   func run() -> Outcome {
     var outcome = Outcome()
     let (catalogs, loadProblems) = CatalogLoader(project: project).load()
-    outcome.problems = loadProblems
+    outcome.problems = loadProblems + unsupported
     outcome.catalogs = catalogs.count
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
     addAnalyses(of: resolvers, to: &outcome)
@@ -63,6 +63,18 @@ struct ProjectRun {
       }
     }
     return outcome
+  }
+
+  /// What the configuration asks for and this version does not do: never passed over in silence.
+  private var unsupported: [Problem] {
+    guard let baseline = project.configuration.baseline else { return [] }
+    return [
+      Problem(
+        .configuration,
+        "`baseline: \(baseline.excerpt)` is not supported by copyfit \(copyfitVersion). Take it out; "
+          + "until then list what is to stand under `ignore:`.",
+        file: project.configuration.file.map { Path.name(of: $0) })
+    ]
   }
 
   private func catalogUses(_ catalogs: [LoadedCatalog], _ uses: [EntryUse]) -> [CatalogUse] {

@@ -274,12 +274,24 @@ import Testing
   @Test func othersDoNotConcernTheEntry() {
     let entry = Build.entry("version", line: 5, [])
     let irregularities = [
-      twice("B", line: 8, first: 4, key: nil), twice("de", line: 8, first: 4, key: "B"),
-      // A top-level member that happens to have the key's name.
-      twice("version", line: 50, first: 1, key: nil),
+      twice("de", line: 8, first: 4, key: "B"),
       .init(kind: .unknownMember, name: "version", offset: 4, key: nil, firstOffset: nil),
     ]
     #expect(
       DuplicateKey.findings(Build.use(entry, irregularities: irregularities)).isEmpty)
+  }
+
+  @Test func aMemberOfTheFileThatStandsTwice() throws {
+    let entry = Build.entry("version", line: 5, [])
+    let use = Build.use(entry, irregularities: [twice("version", line: 50, first: 1, key: nil)])
+    let found = DuplicateKey.findings(use)
+    #expect(found.count == 1)
+    let finding = try #require(found.first)
+    #expect(finding.key == "")
+    #expect(finding.location.position.line == 50)
+    #expect(
+      finding.message.hasPrefix(
+        "The member “version” stands twice in the file: on line 1 (column 1) and again on line 50."
+      ))
   }
 }

@@ -74,17 +74,16 @@ public struct FileWalker {
   }
 
   private mutating func run(_ text: String) {
-    // Links to folders come after everything else: what is reached in its own place is reported
-    // under its own name, and a link that leads to a folder already seen leads nowhere new.
+    // Links to folders are not followed, as by other tools that search: they lead out of the tree,
+    // or to what is found in its own place. A pattern may name one.
     var folders = [Folder(path: base, below: "")]
-    var links: [Folder] = []
-    while let folder = folders.popLast() ?? links.popLast() {
+    while let folder = folders.popLast() {
       guard let status = try? FileSystem.status(folder.path), status.kind == .folder,
         visited.insert(status.identity).inserted
       else { continue }
       do {
         for entry in try FileSystem.entries(of: folder.path) {
-          take(entry, in: folder, &folders, &links)
+          take(entry, in: folder, &folders)
         }
       } catch {
         problems.append(
@@ -96,8 +95,7 @@ public struct FileWalker {
   }
 
   private mutating func take(
-    _ entry: FileSystem.Entry, in folder: Folder, _ folders: inout [Folder],
-    _ links: inout [Folder]
+    _ entry: FileSystem.Entry, in folder: Folder, _ folders: inout [Folder]
   ) {
     let below = folder.below + entry.name
     let path = Path.joined(folder.path, entry.name)
@@ -113,9 +111,10 @@ public struct FileWalker {
             file: Path.relative(path, to: root)))
       }
     case .folder:
-      guard !Self.skippedFolders.contains(entry.name), pattern.mayMatchBelow(below) else { return }
-      let next = Folder(path: path, below: below + "/")
-      if entry.isLink { links.append(next) } else { folders.append(next) }
+      guard !entry.isLink, !Self.skippedFolders.contains(entry.name),
+        pattern.mayMatchBelow(below)
+      else { return }
+      folders.append(Folder(path: path, below: below + "/"))
     case .other: break
     }
   }

@@ -13,6 +13,13 @@ enum Path {
     return String(cString: pointer)
   }
 
+  /// False in a folder that was deleted.
+  static var currentExists: Bool {
+    guard let pointer = getcwd(nil, 0) else { return false }
+    free(pointer)
+    return true
+  }
+
   /// `path` as an absolute path without `.`, `..` and doubled slashes. `..` goes back in the text;
   /// symbolic links are not looked at.
   static func absolute(_ path: String) -> String {

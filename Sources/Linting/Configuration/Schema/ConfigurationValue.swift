@@ -44,7 +44,8 @@ indirect enum ConfigurationValue: Hashable, Sendable {
     return "\(number)"
   }
 
-  /// `text` as a JSON string. Controls, and what YAML does not print, become escapes.
+  /// `text` as a JSON string. Controls, bidirectional ones too, and what YAML does not
+  /// print become escapes.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -53,7 +54,8 @@ indirect enum ConfigurationValue: Hashable, Sendable {
       case 0x5C: result += "\\\\"
       case 0x0A: result += "\\n"
       case 0x09: result += "\\t"
-      case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+      case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069,
+        0xFEFF, 0xFFFE, 0xFFFF:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -1,7 +1,7 @@
 /// Two steps of a flow have the same title in a locale.
 ///
-/// One finding for each later step, at its value; the message names the earlier one. What the
-/// source language has twice already is reported there and nowhere else.
+/// One finding for each later step, at its value (one for all steps of one key); the message names
+/// the earlier one. What the source language has twice already is reported there and nowhere else.
 enum DuplicateTitle: Rule {
   static let metadata = RuleMetadata(
     id: "duplicate-title", family: .copy, defaultSeverity: .warning,
@@ -39,6 +39,8 @@ enum DuplicateTitle: Rule {
       let isSource = locale.copy.locale == flow.sourceLanguage
       // Steps by their text, in order: a flow of 500 steps is not compared pair by pair.
       var earlier: [String: [Int]] = [:]
+      // One finding for each place: a key that many steps show is wrong once.
+      var reported: Set<SourceLocation> = []
       for (step, title) in titles.enumerated() {
         let text = trimmed(title.text)
         guard !text.isEmpty else { continue }
@@ -52,6 +54,7 @@ enum DuplicateTitle: Rule {
         // One of the two at least is this locale's own; it is the one to change.
         guard let twin, own.contains(step) || own.contains(twin) else { continue }
         let (changed, other) = own.contains(step) ? (step, twin) : (twin, step)
+        guard reported.insert(titles[changed].location).inserted else { continue }
         let message = RuleMessage.duplicateTitle(titles, changed, other, locale.copy.locale)
         report.add(
           Finding(self, report, message, at: titles[changed].location)

@@ -15,7 +15,7 @@ enum CaptionBreaksWord: Rule {
       the language's own rules may break, such as Japanese ones, and wrapping between words, \
       which `caption-wraps` reports.
       """,
-    cure: "Use a shorter word, or give the flow more width.",
+    cure: "Use a shorter word, or where the caption takes the whole place give it more width.",
     triggering: [
       RuleExample(
         "A compound of 118 pt in a caption of 72",
@@ -61,11 +61,14 @@ enum CaptionBreaksWord: Rule {
     _ found: [Broken], _ text: ResolvedText, among all: [LayoutCell], _ locale: LocaleAnalysis,
     _ flow: FlowAnalysis, _ report: inout RuleReport
   ) {
+    // What is certain is not diluted by what may be.
+    let certain = found.filter { $0.word.verdict == .exceeds && !$0.cell.isFormBorderline }
+    let isCertain = !certain.isEmpty
+    let found = isCertain ? certain : found
     guard let worst = found.first(by: { $0.word.width / $0.cell.caption.limit }) else { return }
     let cells = found.map(\.cell)
-    let isCertain = found.contains { $0.word.verdict == .exceeds && !$0.cell.isFormBorderline }
     let message = RuleMessage.captionBreaksWord(
-      worst.word, limit: worst.cell.caption.limit, text, locale, isBorderline: !isCertain,
+      worst.word, in: worst.cell, text, locale, isBorderline: !isCertain,
       where: CellRanges(cells, among: all).text)
     report.add(
       Finding(self, report, isBorderline: !isCertain, message, at: text.location)
@@ -77,20 +80,23 @@ enum CaptionBreaksWord: Rule {
 
 extension RuleMessage {
   fileprivate static func captionBreaksWord(
-    _ word: CaptionText.BrokenWord, limit: Double, _ text: ResolvedText, _ locale: LocaleAnalysis,
-    isBorderline: Bool, where cells: String
+    _ word: CaptionText.BrokenWord, in worst: LayoutCell, _ text: ResolvedText,
+    _ locale: LocaleAnalysis, isBorderline: Bool, where cells: String
   ) -> RuleMessage {
+    let limit = worst.caption.limit
     let (width, limitText) = MessageText.pair(word.width, limit)
     let name = localeName(locale.copy.locale)
     let quoted = MessageText.quoted(word.word)
     let verb = isBorderline ? "may be broken" : "is broken"
     var why = ""
     if word.word != text.text { why = "The text is \(MessageText.quoted(text.text))." }
-    var cure = "Use a shorter word, or give the flow more width."
+    var cure = "Use a shorter word"
     if word.width > limit {
       let advice = ShorteningAdvice(text: word.word, width: word.width, limit: limit)
-      cure = "Use a word shorter by \(advice.amount), or give the flow more width."
+      cure = "Use a word shorter by \(advice.amount)"
     }
+    // A caption is never wider than its row: then more width alone changes nothing.
+    cure += limit < worst.place.width ? "." : ", or give the flow more width."
     return RuleMessage(
       what: "\(name): \(quoted) \(verb) inside the word in the caption \(cells): it is "
         + "\(width) pt wide and the caption takes \(limitText).",

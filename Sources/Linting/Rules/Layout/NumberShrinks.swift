@@ -53,9 +53,11 @@ enum NumberShrinks: Rule {
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for locale in flow.locales {
       let all = locale.cells(for: report)
-      let cells = all.filter { $0.stops.count > 0 && $0.stops.numberVerdict != .fits }
+      let possible = all.filter { $0.stops.count > 0 && $0.stops.numberVerdict != .fits }
+      let certain = possible.filter { $0.stops.numberVerdict == .exceeds }
+      let isCertain = !certain.isEmpty
+      let cells = isCertain ? certain : possible
       guard let worst = cells.first(by: { -$0.stops.numberScale }) else { continue }
-      let isCertain = cells.contains { $0.stops.numberVerdict == .exceeds }
       let message = RuleMessage.numberShrinks(
         worst.stops, locale, where: CellRanges(cells, among: all).text)
       var finding = Finding(

@@ -72,7 +72,7 @@ extension RuleMessage {
     let stops = worst.stops
     let count = MessageText.count(stops.count, "step")
     // With more gaps than width there is no room at all.
-    let room = MessageText.number(max(0, stops.room))
+    let room = stops.room > 0 ? "\(MessageText.number(stops.room)) pt" : "no room"
     var why =
       "Stops stay at \(MessageText.number(StopTooSmall.minimum)) pt: the row is "
       + "\(MessageText.number(worst.overflow)) pt wider than its place at \(worst.wording)"
@@ -85,10 +85,12 @@ extension RuleMessage {
       ? "Use at most \(MessageText.count(stops.capacity, "step")), or split the flow"
       : "Not even one stop fits"
     if let least {
-      cure += "; \(count) need \(MessageText.number(least)) pt at least"
+      cure +=
+        "; \(count) \(stops.count == 1 ? "needs" : "need") \(MessageText.number(least)) pt at least"
     }
     return RuleMessage(
-      what: "\(count) leave each stop \(room) pt at worst, under the minimum of "
+      what:
+        "\(count) \(stops.count == 1 ? "leaves" : "leave") each stop \(room) at worst, under the minimum of "
         + "\(MessageText.number(StopTooSmall.minimum)), \(cells).",
       why: why + ".", cure: cure + ".")
   }

@@ -85,9 +85,9 @@ enum MissingTranslation: Rule {
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
     guard use.entry.shouldTranslate, use.wantsTranslation else { return }
     for locale in use.locales where locale != use.sourceLanguage {
-      let localization = use.entry.localization(locale)
-      if localization?.isEmptyOnPhone == false || showsOwnLanguage(locale, use) { continue }
-      let empty = localization?.content.onPhone.units.first
+      if use.hasShownText(locale) || showsOwnLanguage(locale, use) { continue }
+      let empty = use.entry.localization(locale)?.content.onPhone.units.first(
+        where: \.value.isEmpty)
       report.add(
         use.finding(
           self, report, .missingTranslation(use, locale, isEmpty: empty != nil), locale: locale,
@@ -98,27 +98,33 @@ enum MissingTranslation: Rule {
   /// Whether what `locale` falls back to is text of its own language.
   private static func showsOwnLanguage(_ locale: String, _ use: EntryUse) -> Bool {
     (use.chains[locale] ?? []).contains {
-      $0 == use.sourceLanguage || use.entry.localization($0)?.isEmptyOnPhone == false
+      $0 == use.sourceLanguage || use.hasShownText($0)
     }
   }
 }
 
 extension EntryUse {
+  /// Whether an iPhone shows a text of this very localization: the same question that `inspect`
+  /// answers, without sample arguments.
+  fileprivate func hasShownText(_ locale: String) -> Bool {
+    guard let localization = entry.localization(locale) else { return false }
+    return ShownUnit(localization, arguments: [], locale: locale)?.unit.value.isEmpty == false
+  }
+
+  private var hasEmptySource: Bool {
+    let units = entry.localization(sourceLanguage)?.content.units ?? []
+    return !units.isEmpty && units.allSatisfy(\.value.isEmpty)
+  }
+
   /// Whether there is anything to translate. What a flow shows is wanted whatever it is.
   fileprivate var wantsTranslation: Bool {
-    if !flows.isEmpty { return !sourceText.isEmpty }
+    // An empty source text is empty-title's to report, once, and nothing to translate.
+    if sourceText.isEmpty || hasEmptySource { return false }
+    if !flows.isEmpty { return true }
     if entry.extractionState == "stale" { return false }
     return FormatString(sourceText).pieces.contains { piece in
       if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }
     }
-  }
-}
-
-extension StringCatalog.Localization {
-  /// Whether an iPhone would show nothing: no text in the plain value, in its variation, or in any
-  /// plural form of these.
-  fileprivate var isEmptyOnPhone: Bool {
-    content.onPhone.units.allSatisfy(\.value.isEmpty)
   }
 }
 

@@ -33,9 +33,12 @@ extension EntryUse {
     return paths.isEmpty ? "" : " (\(MessageText.list(paths, atMost: 4)))"
   }
 
-  /// Source text: the source language's own value, or the key.
+  /// Source text as an iPhone shows it: the source language's own value, or the key.
   var sourceText: String {
-    let leaves = entry.localization(sourceLanguage)?.leaves ?? []
-    return leaves.first { !$0.unit.value.isEmpty }?.unit.value ?? entry.key
+    let shown = entry.localization(sourceLanguage).flatMap {
+      ShownUnit($0, arguments: [], locale: sourceLanguage)
+    }
+    guard let shown, !shown.unit.value.isEmpty else { return entry.key }
+    return shown.format
   }
 }
