@@ -33,10 +33,13 @@ enum FontsCommand: Command {
       verify(&report)
       if report.problems.isEmpty { remark = "As locked in \(SafeText.line(report.lockFile)).\n" }
     }
+    // Whoever locks or verifies wants to know how it went, not to read the chain.
+    let isTableWanted = !arguments.has("--lock") && !arguments.has("--verify")
     for request in requests {
       switch request.format {
       case "json": outcome.add(FontsFormat.json(report), to: request)
       default:
+        guard isTableWanted else { continue }
         let style = context.style(arguments, for: request)
         let width = context.width(for: request)
         outcome.add(FontsFormat.text(report, style: style, width: width), to: request)
