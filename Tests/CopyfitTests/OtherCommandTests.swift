@@ -62,7 +62,7 @@ import Testing
     #expect(String(decoding: file.bytes, as: UTF8.self) == "copyfit-lock 1\n")
     #expect(locked.status == .success)
     #expect(locked.output.isEmpty)
-    #expect(locked.messages == "Locked in copyfit.lock: 1 faces.\n")
+    #expect(locked.messages == "Locked in copyfit.lock: 1 face.\n")
     #expect(fake.run("fonts", "--lock", "--format=json").text.contains("\"Inter-SemiBold\""))
 
     #expect(fake.run("fonts", "--verify").status == .failure)
@@ -99,14 +99,12 @@ import Testing
 
   @Test func rulesGoOnUnderTheirSummary() {
     var fake = Fake()
-    fake.terminal.columns = 40
+    fake.terminal.columns = 48
     #expect(
       fake.run("rules").text == """
-        title-truncated  error    What
-                                  title-truncated
+        title-truncated  error    What title-truncated
                                   says
-        form-flip        warning  What form-flip
-                                  says
+        form-flip        warning  What form-flip says
 
         """)
   }

@@ -28,7 +28,8 @@ enum FontsCommand: Command {
     var remark = ""
     if arguments.has("--lock"), report.problems.isEmpty {
       outcome.files.append(.init(path: report.lockFile, bytes: Array(report.newLock.utf8)))
-      remark = "Locked in \(SafeText.line(report.lockFile)): \(report.rows.count) faces.\n"
+      let faces = report.rows.count == 1 ? "1 face" : "\(report.rows.count) faces"
+      remark = "Locked in \(SafeText.line(report.lockFile)): \(faces).\n"
     } else if arguments.has("--verify") {
       verify(&report)
       if report.problems.isEmpty { remark = "As locked in \(SafeText.line(report.lockFile)).\n" }
