@@ -22,9 +22,11 @@ public enum FontsFormat {
     }
     for face in report.missing {
       let line =
-        "\(face.script)  \(face.postScriptName) is not here: apt-get install \(face.aptPackage), "
+        "\(face.postScriptName) is not here: apt-get install \(face.aptPackage), "
         + "or brew install --cask \(face.brewCask)"
-      text += TextWrapping.wrapped(line, width: width, rest: "      ") + "\n"
+      text +=
+        TextWrapping.wrapped(
+          line, width: width, first: face.script + "  ", rest: "      ") + "\n"
     }
     if !report.engines.isEmpty {
       text += report.engines.map { "\($0.name) \($0.version)" }.joined(separator: ", ") + "\n"

@@ -6,10 +6,13 @@ public struct InspectText: Sendable {
   public var style: Style
   /// Columns of the terminal.
   public var width: Int
+  /// The matrices alone, without the legend.
+  public var isQuiet: Bool
 
-  public init(style: Style = .plain, width: Int = 80) {
+  public init(style: Style = .plain, width: Int = 80, isQuiet: Bool = false) {
     self.style = style
     self.width = width
+    self.isQuiet = isQuiet
   }
 
   public func report(_ result: RunResult) -> String {
@@ -18,7 +21,7 @@ public struct InspectText: Sendable {
       for locale in analysis.locales { blocks.append(block(analysis, locale)) }
     }
     if blocks.isEmpty { return "No flow to inspect.\n" }
-    blocks.append(Self.legend)
+    if !isQuiet { blocks.append(Self.legend) }
     return blocks.joined(separator: "\n")
   }
 

@@ -1,13 +1,22 @@
 import Linting
 
-/// `rules`: one line a rule.
+/// `rules`: what there is to find, a rule after the other.
 public enum RulesFormat {
-  public static func text(_ rules: [RuleMetadata], style: Style = .plain) -> String {
-    let width = (rules.map { $0.id.utf8.count }.max() ?? 0) + 2
+  /// Id, severity and summary, which goes on under itself where `width` columns are too few.
+  public static func text(
+    _ rules: [RuleMetadata], style: Style = .plain, width: Int = 80
+  ) -> String {
+    let ids = (rules.map { $0.id.utf8.count }.max() ?? 0) + 2
+    let levels = 9
+    let hanging = String(repeating: " ", count: ids + levels)
     return rules.map { rule in
-      let level = DisplayWidth.padded(rule.defaultSeverity.rawValue, to: 9)
+      let level = DisplayWidth.padded(rule.defaultSeverity.rawValue, to: levels)
       let painted = rule.defaultSeverity.severity.map { style.severity($0, level) } ?? level
-      return DisplayWidth.padded(rule.id, to: width) + painted + rule.summary + "\n"
+      // Wrapped behind spaces, since colours take no columns.
+      let summary = TextWrapping.wrapped(
+        rule.summary, width: width, first: hanging, rest: hanging
+      ).dropFirst(hanging.count)
+      return DisplayWidth.padded(rule.id, to: ids) + painted + summary + "\n"
     }.joined()
   }
 

@@ -40,6 +40,7 @@ public struct TextFormat: Sendable {
   public func details(_ result: RunResult) -> String {
     var text = "copyfit \(result.version)\n"
     text += "configuration: \(result.configuration.map { SafeText.line($0) } ?? "none")\n"
+    for file in result.catalogFiles { text += "catalog: \(SafeText.line(file))\n" }
     for font in result.fonts {
       let face = font.postScriptName.isEmpty ? "em constants" : "\(font.file) \(font.revision)"
       text += "font: " + SafeText.line("\(font.script) \(face), \(font.correction)") + "\n"
@@ -97,12 +98,28 @@ public struct TextFormat: Sendable {
     return (isGood ? style.good(text.dropLast()) : style.warning(text.dropLast())) + "\n"
   }
 
+  /// Whether no flow was checked because none is configured. A configuration that could not be
+  /// read, or is not where it was said to be, may have some.
+  public static func lacksFlow(_ result: RunResult) -> Bool {
+    guard result.summary.flows == 0 else { return false }
+    if result.problems.isEmpty { return true }
+    return result.configuration == nil
+      && !result.problems.contains { problem in
+        let file = problem.file ?? ""
+        return problem.kind == .configuration || file.hasSuffix(".yml") || file.hasSuffix(".yaml")
+      }
+  }
+
   /// A run without flows is never a silent success.
   public func noFlow(_ result: RunResult) -> String {
-    guard result.problems.isEmpty else { return "No flow was checked.\n" }
-    let reason =
-      result.configuration.map { "\(SafeText.line($0)) lists none" }
-      ?? "there is no copyfit.yml here or in a folder above"
+    guard Self.lacksFlow(result) else { return "No flow was checked.\n" }
+    var reason = ""
+    if let file = result.configuration {
+      reason = ": \(SafeText.line(file)) lists none"
+    } else if result.problems.allSatisfy({ $0.kind == .malformedCatalog }) {
+      // A path that leads nowhere says nothing of that.
+      reason = ": there is no copyfit.yml here or in a folder above"
+    }
     let example = """
         flows:
           - id: checkout
@@ -110,7 +127,7 @@ public struct TextFormat: Sendable {
 
       """
     return wrap(
-      "No flow was checked: \(reason). A flow begins with these lines in copyfit.yml:", "", "")
+      "No flow was checked\(reason). A flow begins with these lines in copyfit.yml:", "", "")
       + example + "The steps are keys of a String Catalog, in the order they are shown.\n"
   }
 

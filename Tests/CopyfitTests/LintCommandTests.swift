@@ -111,6 +111,18 @@ import Testing
     #expect(fake.run("inspect").text.contains("No flow was checked"))
   }
 
+  /// Reading whole font files takes time, and only the JSON shows what it gives.
+  @Test(
+    arguments: [
+      ([], false), (["--format=text"], false), (["--format=json"], true),
+      (["--format=text", "--format=json=o.json"], true),
+    ] as [([String], Bool)])
+  func hashesFontsForJSON(formats: [String], hashes: Bool) throws {
+    let fake = Fake()
+    _ = fake.run(["lint"] + formats)
+    #expect(try #require(fake.asked.lint).hashesFonts == hashes)
+  }
+
   @Test(arguments: [
     (true, false, "", true), (false, false, "", false), (true, true, "", false),
     (true, true, "--color=always", true), (false, false, "--color=always", true),
@@ -133,10 +145,12 @@ import Testing
     var fake = Fake()
     fake.result.notices = ["n"]
     fake.result.fonts = [Fake.inter]
+    fake.result.catalogFiles = ["App/A.xcstrings"]
     #expect(fake.run("lint", "--quiet").output.isEmpty)
     #expect(fake.run("lint", "--quiet").messages.isEmpty)
     let verbose = fake.run("lint", "--verbose").messages
     #expect(verbose.contains("configuration: none\n"))
+    #expect(verbose.contains("catalog: App/A.xcstrings\n"))
     #expect(verbose.contains("font: Latn Inter-SemiBold.otf 3.019, inter-latin\n"))
     #expect(verbose.contains("note: n\n"))
   }

@@ -68,10 +68,26 @@ import Testing
     var configured = nothing
     configured.configuration = "copyfit.yml"
     #expect(TextFormat().report(configured).contains("copyfit.yml lists none"))
-    var failed = nothing
-    failed.problems = [Samples.broken]
-    #expect(TextFormat().report(failed).contains("No flow was checked.\n"))
     #expect(!TextFormat().report(Samples.result).contains("No flow"))
+  }
+
+  /// How a flow begins is told unless a configuration may have one.
+  @Test(
+    arguments: [
+      (nil, Samples.broken, ": there is no copyfit.yml here or in a folder above. A"),
+      (nil, Problem(.missingFile, "m", file: "A.xcstrings"), ". A"),
+      (nil, Problem(.usage, "m"), ". A"),
+      (nil, Problem(.configuration, "m"), nil),
+      (nil, Problem(.missingFile, "m", file: "other.yml"), nil),
+      (nil, Problem(.unreadableFile, "m", file: "App/copyfit.yaml"), nil),
+      ("copyfit.yml", Samples.broken, nil),
+    ] as [(String?, Problem, String?)])
+  func problemsAndNoFlow(configuration: String?, problem: Problem, reason: String?) {
+    let result = RunResult(configuration: configuration, problems: [problem])
+    let text = TextFormat(width: 200).report(result)
+    #expect(text.contains("No flow was checked" + (reason ?? ".\n")))
+    #expect(text.contains("  - id: checkout\n") == (reason != nil))
+    #expect(TextFormat.lacksFlow(result) == (reason != nil))
   }
 
   @Test func saysHowManyAreNotListed() {

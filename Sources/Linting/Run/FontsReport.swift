@@ -10,8 +10,8 @@ public struct FontsOptions: Hashable, Sendable {
 public struct FontsReport: Sendable {
   /// Faces of the chain that are here, in its order.
   public var rows: [FontRow]
-  /// Faces of the chain that are not, each with what brings it. A failure only for copy in their
-  /// script.
+  /// Faces of the chain that are not, each with what brings it. Latin's is among `problems` too; any
+  /// other is a failure only for copy in its script.
   public var missing: [MissingFace]
   /// The libraries that shape, such as `FreeType` `2.12.1`.
   public var engines: [Engine]

@@ -27,6 +27,12 @@ public enum FontsRun {
       let row = FontsReport.MissingFace(
         script: script, postScriptName: face, aptPackage: apt, brewCask: brew)
       if !report.missing.contains(row) { report.missing.append(row) }
+      // Nearly every flow needs Latin's own face, be it for digits; any other is missed only by copy
+      // in its script.
+      let isBase = script == "Latn" && !report.rows.contains { $0.script == "Latn" }
+      if isBase, !report.problems.contains(where: { $0.kind == .missingFont }) {
+        report.problems.append(Problem(error))
+      }
     }
     do {
       let lock = try FontLockFile(path: configuration.lockFile)

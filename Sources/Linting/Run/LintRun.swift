@@ -78,6 +78,7 @@ extension RunResult {
     }
     summary.suppressed += outcome.suppressed
     summary.catalogs += outcome.catalogs
+    catalogFiles += outcome.catalogFiles.map { folder.isEmpty ? $0 : Path.joined(folder, $0) }
     summary.flows += outcome.analyses.count
     for analysis in outcome.analyses {
       for locale in analysis.locales { summary.cells += locale.layout?.cells.count ?? 0 }

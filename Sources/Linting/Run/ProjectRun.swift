@@ -18,6 +18,8 @@ struct ProjectRun {
     var suppressed = 0
     var analyses: [FlowAnalysis] = []
     var catalogs = 0
+    /// Those read, relative to the project's root.
+    var catalogFiles: [String] = []
     /// Locales looked at, after filters.
     var locales: Set<String> = []
     /// Locales that there are, before filters.
@@ -32,6 +34,7 @@ struct ProjectRun {
     let (catalogs, loadProblems) = CatalogLoader(project: project).load()
     outcome.problems = loadProblems + unsupported
     outcome.catalogs = catalogs.count
+    outcome.catalogFiles = catalogs.map(\.file)
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
     addAnalyses(of: resolvers, to: &outcome)
 

@@ -6,6 +6,8 @@ public struct RunResult: Sendable {
   public var version: String
   /// Path of the configuration in use, as people would type it; nil without one.
   public var configuration: String?
+  /// Paths of the catalogs that were read, as people would type them.
+  public var catalogFiles: [String]
   /// The faces that the run measured with, in the order of the chain.
   public var fonts: [FontRow]
   public var summary: Summary
@@ -21,7 +23,7 @@ public struct RunResult: Sendable {
   public init(
     version: String = copyfitVersion, configuration: String? = nil, fonts: [FontRow] = [],
     summary: Summary = .init(), problems: [Problem] = [], findings: [Finding] = [],
-    notices: [String] = [], analyses: [FlowAnalysis] = []
+    notices: [String] = [], analyses: [FlowAnalysis] = [], catalogFiles: [String] = []
   ) {
     self.version = version
     self.configuration = configuration
@@ -31,6 +33,7 @@ public struct RunResult: Sendable {
     self.findings = findings
     self.notices = notices
     self.analyses = analyses
+    self.catalogFiles = catalogFiles
   }
 }
 

@@ -28,15 +28,19 @@ enum FontsCommand: Command {
     var remark = ""
     if arguments.has("--lock"), report.problems.isEmpty {
       outcome.files.append(.init(path: report.lockFile, bytes: Array(report.newLock.utf8)))
-      remark = "Locked in \(SafeText.line(report.lockFile)): \(report.rows.count) faces.\n"
+      let faces = report.rows.count == 1 ? "1 face" : "\(report.rows.count) faces"
+      remark = "Locked in \(SafeText.line(report.lockFile)): \(faces).\n"
     } else if arguments.has("--verify") {
       verify(&report)
       if report.problems.isEmpty { remark = "As locked in \(SafeText.line(report.lockFile)).\n" }
     }
+    // Whoever locks or verifies wants to know how it went, not to read the chain.
+    let isTableWanted = !arguments.has("--lock") && !arguments.has("--verify")
     for request in requests {
       switch request.format {
       case "json": outcome.add(FontsFormat.json(report), to: request)
       default:
+        guard isTableWanted else { continue }
         let style = context.style(arguments, for: request)
         let width = context.width(for: request)
         outcome.add(FontsFormat.text(report, style: style, width: width), to: request)

@@ -36,7 +36,8 @@ enum InspectCommand: Command {
       case "json": outcome.add(InspectJSON.bytes(result), to: request)
       default:
         let format = InspectText(
-          style: context.style(arguments, for: request), width: context.width(for: request))
+          style: context.style(arguments, for: request), width: context.width(for: request),
+          isQuiet: arguments.has("--quiet"))
         var text = format.report(result)
         if result.analyses.isEmpty { text = TextFormat().noFlow(result) }
         outcome.add(text, to: request)

@@ -41,7 +41,9 @@ enum LintCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(UsageError) -> Outcome {
     let requests = try FormatRequest.all(arguments)
-    let options = try options(arguments, context)
+    var options = try options(arguments, context)
+    // Only the JSON tells them, and a run for the terminal need not read whole font files.
+    options.hashesFonts = requests.contains { $0.format == "json" }
     try arguments.checkLoudness()
     let result = context.environment.lint(options)
 
@@ -62,7 +64,7 @@ enum LintCommand: Command {
       }
     }
     outcome.messages += context.messages(result, arguments)
-    if result.summary.flows == 0, result.problems.isEmpty,
+    if TextFormat.lacksFlow(result),
       !requests.contains(where: { $0.format == "text" && $0.file == nil })
     {
       outcome.messages += TextFormat(width: context.terminal.width).noFlow(result)

@@ -2,7 +2,7 @@ import Reporting
 
 enum RulesCommand: Command {
   static let spec = CommandSpec(
-    name: "rules", summary: "List the rules, one line each, with their default severity",
+    name: "rules", summary: "List the rules with their default severity",
     options: [.format(["text", "json"]), .output, .color, .version, .help],
     examples: [("copyfit rules", "then `copyfit explain RULE` for one in full")])
 
@@ -14,7 +14,8 @@ enum RulesCommand: Command {
       case "json": outcome.add(RulesFormat.json(rules), to: request)
       default:
         let style = context.style(arguments, for: request)
-        outcome.add(RulesFormat.text(rules, style: style), to: request)
+        let width = context.width(for: request)
+        outcome.add(RulesFormat.text(rules, style: style, width: width), to: request)
       }
     }
     return outcome

@@ -33,17 +33,32 @@ enum CaptionWraps: Rule {
       "strings" : {
         "Step %lld of %lld" : {
           "localizations" : {
-            "en" : { "stringUnit" : { "state" : "translated", "value" : "%lld/%lld" } }
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%lld/%lld"
+              }
+            }
           }
         },
         "cart.title" : {
           "localizations" : {
-            "en" : { "stringUnit" : { "state" : "translated", "value" : "Cart" } }
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Cart"
+              }
+            }
           }
         },
         "pay.title" : {
           "localizations" : {
-            "en" : { "stringUnit" : { "state" : "translated", "value" : \(title) } }
+            "en" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : \(title)
+              }
+            }
           }
         }
       },

@@ -37,17 +37,23 @@ enum NumberShrinks: Rule {
     """
 
   private static func configuration(steps: Int) -> String {
-    """
-    devices: none
-    widths: [{ width: 3200, scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off, duplicate-title: off }
-    flows:
-      - ↓id: course
-        steps: [\(Array(repeating: "Lesson", count: steps).joined(separator: ", "))]
-        style: { height: 28 }
-        showsCaption: false
-    """
+    // Five to a line, for terminals of 80 columns.
+    let rows = stride(from: 0, to: steps, by: 5).map { start in
+      Array(repeating: "Lesson", count: min(5, steps - start)).joined(separator: ", ")
+    }
+    return """
+      devices: none
+      widths: [{ width: 3200, scale: 3 }]
+      contentSizes: [large]
+      rules: { missing-translation: off, duplicate-title: off }
+      flows:
+        - ↓id: course
+          steps: [
+            \(rows.joined(separator: ",\n      "))
+          ]
+          style: { height: 28 }
+          showsCaption: false
+      """
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {

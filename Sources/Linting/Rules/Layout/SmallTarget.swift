@@ -35,7 +35,14 @@ enum SmallTarget: Rule {
   private static let catalog = """
     {
       "sourceLanguage" : "en",
-      "strings" : { "A" : { }, "B" : { }, "C" : { }, "D" : { }, "E" : { }, "F" : { } },
+      "strings" : {
+        "A" : { },
+        "B" : { },
+        "C" : { },
+        "D" : { },
+        "E" : { },
+        "F" : { }
+      },
       "version" : "1.0"
     }
     """

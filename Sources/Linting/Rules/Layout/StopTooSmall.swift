@@ -31,7 +31,14 @@ enum StopTooSmall: Rule {
   private static let catalog = """
     {
       "sourceLanguage" : "en",
-      "strings" : { "A" : { }, "B" : { }, "C" : { }, "D" : { }, "E" : { }, "F" : { } },
+      "strings" : {
+        "A" : { },
+        "B" : { },
+        "C" : { },
+        "D" : { },
+        "E" : { },
+        "F" : { }
+      },
       "version" : "1.0"
     }
     """

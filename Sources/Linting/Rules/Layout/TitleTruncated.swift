@@ -30,7 +30,12 @@ enum TitleTruncated: Rule {
             "strings" : {
               "Cart" : {
                 "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : ↓"Warenkorb" } }
+                  "de" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : ↓"Warenkorb"
+                    }
+                  }
                 }
               }
             },
@@ -48,7 +53,12 @@ enum TitleTruncated: Rule {
             "strings" : {
               "Cart" : {
                 "localizations" : {
-                  "de" : { "stringUnit" : { "state" : "translated", "value" : "Korb" } }
+                  "de" : {
+                    "stringUnit" : {
+                      "state" : "translated",
+                      "value" : "Korb"
+                    }
+                  }
                 }
               }
             },

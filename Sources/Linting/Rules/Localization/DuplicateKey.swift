@@ -33,12 +33,22 @@ enum DuplicateKey: Rule {
       "strings" : {
         "Cart" : {
           "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : "Korb" } }
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Korb"
+              }
+            }
           }
         },
         \(key) : {
           "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : "Warenkorb" } }
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Warenkorb"
+              }
+            }
           }
         }
       },

@@ -29,7 +29,12 @@ enum MissingLocale: Rule {
       "strings" : {
         "Cart" : {
           "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : "Korb" } }
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Korb"
+              }
+            }
           }
         }
       },

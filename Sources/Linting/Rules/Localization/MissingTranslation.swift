@@ -34,7 +34,12 @@ enum MissingTranslation: Rule {
           key: "\"Cart\"",
           german: """
 
-                    "de" : { "stringUnit" : { "state" : "new", "value" : ↓"" } },
+                    "de" : {
+                      "stringUnit" : {
+                        "state" : "new",
+                        "value" : ↓""
+                      }
+                    },
             """), configuration: "catalogRules: all"),
     ],
     passing: [
@@ -44,7 +49,12 @@ enum MissingTranslation: Rule {
           key: "\"Cart\"",
           german: """
 
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Warenkorb" } },
+                    "de" : {
+                      "stringUnit" : {
+                        "state" : "translated",
+                        "value" : "Warenkorb"
+                      }
+                    },
             """), configuration: "catalogRules: all")
     ])
 
@@ -56,13 +66,28 @@ enum MissingTranslation: Rule {
         "iCloud" : { "shouldTranslate" : false },
         "Pay" : {
           "localizations" : {
-            "de" : { "stringUnit" : { "state" : "translated", "value" : "Zahlen" } },
-            "es" : { "stringUnit" : { "state" : "translated", "value" : "Pagar" } }
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Zahlen"
+              }
+            },
+            "es" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Pagar"
+              }
+            }
           }
         },
         \(key) : {
           "localizations" : {\(german)
-            "es" : { "stringUnit" : { "state" : "translated", "value" : "Carrito" } }
+            "es" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Carrito"
+              }
+            }
           }
         }
       },

@@ -11,7 +11,12 @@ extension RuleExample {
       """
           "\(key)" : {
             "localizations" : {
-              "de" : { "stringUnit" : { "state" : "\(state)", "value" : \(german) } }
+              "de" : {
+                "stringUnit" : {
+                  "state" : "\(state)",
+                  "value" : \(german)
+                }
+              }
             }
           }
       """
