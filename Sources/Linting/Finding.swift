@@ -38,9 +38,8 @@ public struct Finding: Sendable {
   /// What to do about it.
   public var advice: String
   public var location: SourceLocation
-  /// The way from the current folder to the one that `location.file` is relative to; empty when
-  /// they are the same. For output that people click.
-  public var folder: String
+  /// `location.file` as seen from the current folder, for output that people click; nil: the same.
+  public var shownFile: String?
   /// Empty strings where there is none, as in the fingerprint.
   public var flow: String
   public var surface: String
@@ -89,7 +88,6 @@ public struct Finding: Sendable {
     self.message = message
     self.advice = advice
     self.location = location
-    self.folder = ""
     self.flow = flow
     self.surface = surface
     self.locale = locale

@@ -21,9 +21,8 @@ public struct Problem: Error, Hashable, Sendable {
   public var message: String
   public var file: String?
   public var position: SourcePosition?
-  /// The way from the current folder to the one that `file` is relative to; empty when they are
-  /// the same.
-  public var folder = ""
+  /// `file` as seen from the current folder; nil: the same.
+  public var shownFile: String?
 
   public init(
     _ kind: Kind, _ message: String, file: String? = nil, position: SourcePosition? = nil

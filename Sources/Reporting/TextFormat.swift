@@ -50,7 +50,7 @@ public struct TextFormat: Sendable {
 
   /// One problem: its place, its kind, and under it what happened and what to do.
   public func problem(_ problem: Problem) -> String {
-    var place = SafeText.line(problem.file.map { shown($0, in: problem.folder) } ?? "copyfit")
+    var place = SafeText.line(problem.shownFile ?? problem.file ?? "copyfit")
     if let position = problem.position { place += ":\(position.line):\(position.column)" }
     let head = "\(place): \(style.error("error")): \(problem.kind.rawValue)\n"
     return head + wrap(SafeText.line(problem.message), "  ", "  ")
@@ -58,16 +58,11 @@ public struct TextFormat: Sendable {
 
   // MARK: Parts
 
-  /// The path from the current folder, which terminals and editors make a link of.
-  private func shown(_ file: String, in folder: String) -> String {
-    folder.isEmpty || file.hasPrefix("/") ? file : "\(folder)/\(file)"
-  }
-
   private func block(_ group: FindingGroup) -> String {
     var text = style.heading(SafeText.line(group.title)) + "\n"
     for finding in group.findings {
       let position = finding.location.position
-      let file = SafeText.line(shown(finding.location.file, in: finding.folder))
+      let file = SafeText.line(finding.shownFile ?? finding.location.file)
       let place = "\(file):\(position.line):\(position.column)"
       let severity = style.severity(finding.severity, finding.severity.rawValue)
       let mark = finding.isBorderline ? ", borderline" : ""

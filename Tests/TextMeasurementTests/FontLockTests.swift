@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [
     ("", 1, "empty"), ("# nothing\n\n", 1, "empty"), ("face a b", 1, "copyfit-lock 1"),
-    ("copyfit-lock 2", 1, "copyfit fonts --lock"),
+    ("copyfit-lock 2", 1, "begins with `copyfit-lock 1`"),
     ("copyfit-lock 1\nfase x", 2, "unknown line `fase`"),
     ("copyfit-lock 1\nface Latn semibold", 2, "takes 8 fields"),
     ("copyfit-lock 1\n\nicu", 3, "takes 1 fields"),

@@ -4,7 +4,8 @@ struct ArgumentCheck {
 
   /// - Parameter formats: the key and its source texts, all plural forms included: together they
   ///   have every placeholder that an argument may be for.
-  /// - Returns: one problem for each argument that no placeholder takes.
+  /// - Returns: one problem for each text where a whole number is wanted. Further arguments are let
+  ///   pass: a count may choose a plural form that does not say it.
   func problems(_ step: CopyKey, formats: [String]) -> [Problem] {
     guard !step.arguments.isEmpty else { return [] }
     var takesInteger: [Int: Bool] = [:]
@@ -18,14 +19,7 @@ struct ArgumentCheck {
       }
     }
     return step.arguments.enumerated().compactMap { index, argument in
-      guard let wantsInteger = takesInteger[index + 1] else {
-        let count = takesInteger.count
-        return problem(
-          step,
-          "argument \(index + 1) has no place: the text has "
-            + (count == 1 ? "1 placeholder" : "\(count) placeholders"))
-      }
-      guard wantsInteger, case .text(let text) = argument else { return nil }
+      guard takesInteger[index + 1] == true, case .text(let text) = argument else { return nil }
       return problem(
         step, "argument \(index + 1) must be a whole number; found the text \(text.quoted)")
     }

@@ -58,15 +58,15 @@ public enum LintRun {
 
 extension RunResult {
   fileprivate mutating func add(_ outcome: ProjectRun.Outcome, of project: Project) {
-    let folder = project.displayFolder
+    let root = project.configuration.root
     problems += outcome.problems.map { problem in
       var problem = problem
-      problem.folder = folder
+      problem.shownFile = problem.file.map { Path.shown($0, in: root) }
       return problem
     }
     findings += outcome.findings.map { finding in
       var finding = finding
-      finding.folder = folder
+      finding.shownFile = Path.shown(finding.location.file, in: root)
       return finding
     }
     for finding in outcome.findings {
@@ -78,27 +78,22 @@ extension RunResult {
     }
     summary.suppressed += outcome.suppressed
     summary.catalogs += outcome.catalogs
-    catalogFiles += outcome.catalogFiles.map { folder.isEmpty ? $0 : Path.joined(folder, $0) }
+    catalogFiles += outcome.catalogFiles.map { Path.shown($0, in: root) }
     summary.flows += outcome.analyses.count
     for analysis in outcome.analyses {
       for locale in analysis.locales { summary.cells += locale.layout?.cells.count ?? 0 }
     }
     analyses += outcome.analyses
-    if configuration == nil { configuration = project.configuration.file }
+    if configuration == nil {
+      configuration = project.configuration.file.map { Path.shown($0, in: root) }
+    }
   }
 }
 
-extension Project {
-  /// The way from the current folder to the configuration's; empty when it is the same.
-  var displayFolder: String { Path.displayed(configuration.root) }
-}
-
 extension Path {
-  /// The way from the current folder to an absolute one, for output that people click; empty when
-  /// it is the same.
-  static func displayed(_ folder: String) -> String {
-    let way = relative(folder, to: current)
-    return way == "." ? "" : way
+  /// A file that is relative to `root` as seen from the current folder.
+  static func shown(_ file: String, in root: String) -> String {
+    relative(normalized(joined(root, file)), to: current)
   }
 }
 

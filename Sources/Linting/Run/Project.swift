@@ -161,10 +161,11 @@ struct ProjectFinder {
     let (configuration, found) = ConfigurationLoader(vocabulary: .current)
       .load(path: path, explicit: explicit)
     let file = explicit.map(Path.absolute) ?? ConfigurationFinder.find(from: path)
-    let folder = file.map { Path.displayed(Path.folder(of: $0)) } ?? ""
     for var problem in found {
       // What has a line is in the configuration or a flow file, named from its folder.
-      if problem.position != nil { problem.folder = folder }
+      if problem.position != nil, let file {
+        problem.shownFile = problem.file.map { Path.shown($0, in: Path.folder(of: file)) }
+      }
       if !problems.contains(problem) { problems.append(problem) }
     }
     return configuration

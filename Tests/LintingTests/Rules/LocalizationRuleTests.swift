@@ -59,7 +59,8 @@ import Testing
       Build.content(device: [("mac", Build.content(empty)), ("other", Build.content(text))]),
       false
     ),
-    ("only a Mac text", Build.content(device: [("mac", Build.content(text))]), false),
+    ("only a Mac text", Build.content(device: [("mac", Build.content(text))]), true),
+    ("no form for every number", Build.content(plural: [("one", text)]), true),
     (
       "plural forms of a device",
       Build.content(device: [("iphone", Build.content(plural: [("other", text)]))]), false
@@ -99,8 +100,9 @@ import Testing
   }
 
   @Test func messagesThatTheTableLacksAreOneFindingAtTheFlow() throws {
-    let found = MissingTranslation.findings(
-      Build.flow([], missingMessages: ["Complete", "Go to %@"]))
+    var flow = Build.flow([], missingMessages: ["Complete", "Go to %@"])
+    flow.messageCatalog = 0
+    let found = MissingTranslation.findings(flow)
     #expect(found.count == 1)
     let finding = try #require(found.first)
     #expect(finding.location == Build.location(line: 7, file: "copyfit.yml"))
@@ -110,6 +112,10 @@ import Testing
       finding.message.hasPrefix(
         "The table “Localizable” lacks the keys “Complete” and “Go to %@”."))
     #expect(MissingTranslation.findings(Build.flow([])).isEmpty)
+
+    flow.messageCatalog = nil
+    let noTable = try #require(MissingTranslation.findings(flow).first)
+    #expect(noTable.message.hasPrefix("There is no catalog “Localizable.xcstrings”"))
   }
 }
 

@@ -170,12 +170,15 @@ extension RuleMessage {
 
   fileprivate static func missingMessages(_ keys: [String], table: String) -> RuleMessage {
     let names = MessageText.list(keys.map(MessageText.quoted))
-    let noun = keys.count == 1 ? "the key" : "the keys"
+    let one = keys.count == 1
+    let noun = one ? "the key" : "the keys"
     return RuleMessage(
       what: "The table “\(table)” lacks \(noun) \(names).",
-      why: "The flow's caption and VoiceOver say these in English in every language.",
-      cure: "Add them to \(table).xcstrings and translate them, or name other keys or another "
-        + "table under `messages:`.")
+      why:
+        "The flow's caption and VoiceOver say \(one ? "it" : "them") in English in every language.",
+      cure:
+        "Add \(one ? "it" : "them") to \(table).xcstrings in every language, or name other keys or "
+        + "another table under `messages:`.")
   }
 
   fileprivate static func noMessages(
