@@ -20,7 +20,7 @@ public struct InspectText: Sendable {
     for analysis in result.analyses {
       for locale in analysis.locales { blocks.append(block(analysis, locale)) }
     }
-    if blocks.isEmpty { return "No flow to inspect.\n" }
+    if blocks.isEmpty { return "No flow to inspect: flows are listed in copyfit.yml.\n" }
     if !isQuiet { blocks.append(Self.legend) }
     return blocks.joined(separator: "\n")
   }

@@ -99,6 +99,6 @@ import Testing
   }
 
   @Test func saysWhenThereIsNothing() {
-    #expect(InspectText().report(RunResult()) == "No flow to inspect.\n")
+    #expect(InspectText().report(RunResult()) == "No flow to inspect: flows are listed in copyfit.yml.\n")
   }
 }

@@ -38,14 +38,14 @@ struct ProjectRun {
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
     addAnalyses(of: resolvers, to: &outcome)
 
-    outcome.knownLocales = Set(resolvers.flatMap(\.locales) + catalogs.flatMap(\.locales))
-
     let allKeys =
       options.allCatalogKeys || project.configuration.catalogRules == .all
       || !project.hasConfiguration
     let uses = EntryUses(
       catalogs: catalogs, flows: resolvers, allKeys: allKeys, configuration: project.configuration
     ).uses().filter { project.isInScope($0.catalog.file) }
+    outcome.knownLocales = Set(
+      resolvers.flatMap(\.locales) + uses.flatMap { $0.locales + [$0.sourceLanguage] })
     outcome.locales = Set(outcome.analyses.flatMap { $0.locales.map(\.copy.locale) })
     for use in uses where resolvers.isEmpty {
       outcome.locales.formUnion(use.locales + [use.sourceLanguage])
