@@ -68,7 +68,9 @@ struct CopyResolver {
     // translation at its own quote, an absent one at the key.
     if isFallback, entry.shouldTranslate {
       let empty = fallback.chain(for: locale).lazy.compactMap { entry.localization($0) }
-        .compactMap { ShownUnit($0, arguments: [], locale: locale)?.unit.valueOffset }.first
+        .compactMap {
+          ShownUnit($0, arguments: copyKey.arguments, locale: $0.locale)?.unit.valueOffset
+        }.first
       resolved.location = loaded.location(empty ?? entry.keyOffset)
     }
     return resolved
