@@ -18,7 +18,7 @@ import Testing
     var testDescription: String { name }
 
     init(
-      _ name: String, _ entry: String, in locale: String = "de", _ arguments: [SampleArgument] = [],
+      _ name: String, _ entry: String, in locale: String = "de", _ arguments: [SampleArgument],
       _ text: String, shown: String = "de", isFallback: Bool = false,
       state: String? = "translated"
     ) {
@@ -30,6 +30,15 @@ import Testing
       self.shown = shown
       self.isFallback = isFallback
       self.state = state
+    }
+
+    /// Without sample arguments.
+    init(
+      _ name: String, _ entry: String, in locale: String = "de", _ text: String,
+      shown: String = "de", isFallback: Bool = false, state: String? = "translated"
+    ) {
+      self.init(
+        name, entry, in: locale, [], text, shown: shown, isFallback: isFallback, state: state)
     }
   }
 
@@ -52,7 +61,7 @@ import Testing
   private static let english = "\"en\" : \(unit("Cart"))"
   private static let missing = "↓\"K\" : {\n  \"localizations\" : { \(english) } }"
 
-  static let units = [
+  static let units: [Case] = [
     Case(
       "a translation", entry("\(english),\n    \"de\" : \(unit("Warenkorb", marked: true))"),
       "Warenkorb"),
@@ -100,7 +109,7 @@ import Testing
         besides: "\"shouldTranslate\" : false,"), "copyfit", shown: "en", isFallback: true),
   ]
 
-  static let devices = [
+  static let devices: [Case] = [
     Case(
       "iphone before other",
       entry(
@@ -156,7 +165,7 @@ import Testing
       text ?? "\(number ?? 0) \(form)", shown: "ru")
   }
 
-  static let plurals = [
+  static let plurals: [Case] = [
     plural(1, "one"), plural(21, "one"), plural(2, "few"), plural(5, "many"), plural(11, "many"),
     plural(nil, "other", text: "%lld other"),
     // An exact 0 where there is a text for it, else what the language says: many.
@@ -195,7 +204,7 @@ import Testing
       ), in: "fr", [.integer(0)], "0 article", shown: "fr"),
   ]
 
-  static let arguments = [
+  static let arguments: [Case] = [
     Case(
       "a text as it is", entry("\"de\" : \(unit("%@ zahlen", marked: true))"),
       [.text("€1,234.50")], "€1,234.50 zahlen"),

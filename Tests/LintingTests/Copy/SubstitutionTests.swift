@@ -37,6 +37,10 @@ import Testing
       isSwapped: true),
     // Beside ordinary placeholders.
     Case("%@: %#@items@", [.text("Korb"), .integer(1)], "Korb: 1 Ding"),
+    Case("%#@items@: %@", [.integer(1), .text("Korb")], "1 Ding: Korb"),
+    Case("%#@items@, %lld, %@", [.integer(1), .integer(5), .text("x")], "1 Ding, 5, x"),
+    Case("%2$#@items@: %@", [.text("Korb"), .integer(1)], "1 Ding: Korb"),
+    Case("%#@items@: %@", [.integer(1)], "1 Ding: %@"),
     Case("%#@items@: 100%%", [.integer(2)], "2 Dinge: 100%"),
     // A name that there is no substitution of stays as it is written, as does half of one.
     Case("%#@others@ da", [], "%#@others@ da"),

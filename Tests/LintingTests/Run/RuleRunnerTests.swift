@@ -3,6 +3,7 @@ import Surfaces
 import Testing
 
 @testable import Linting
+@testable import Surfaces
 
 /// Which rules run, at which severity, on which content sizes.
 @Suite struct RuleRunnerTests {
@@ -17,15 +18,15 @@ import Testing
     }
   }
 
-  /// `missing-translation` is an error by default, `stale-key` off.
+  /// `missing-translation` is an error by default, `caption-wraps` off.
   @Test(arguments: [
     Case(rule: "missing-translation", severity: .error),
     Case(rule: "missing-translation", configured: .warning, severity: .warning),
     Case(rule: "missing-translation", configured: .note, severity: .note),
     Case(rule: "missing-translation", configured: .off, severity: nil),
     Case(rule: "missing-translation", skip: ["missing-translation"], severity: nil),
-    Case(rule: "missing-translation", skip: ["stale-key"], severity: .error),
-    Case(rule: "missing-translation", only: ["stale-key"], severity: nil),
+    Case(rule: "missing-translation", skip: ["caption-wraps"], severity: .error),
+    Case(rule: "missing-translation", only: ["caption-wraps"], severity: nil),
     Case(rule: "missing-translation", only: ["missing-translation"], severity: .error),
     Case(
       rule: "missing-translation", configured: .note, only: ["missing-translation"],
@@ -36,20 +37,23 @@ import Testing
     Case(
       rule: "missing-translation", only: ["missing-translation"], skip: ["missing-translation"],
       severity: nil),
-    Case(rule: "stale-key", severity: nil),
-    Case(rule: "stale-key", configured: .error, severity: .error),
-    Case(rule: "stale-key", only: ["stale-key"], severity: .warning),
-    Case(rule: "stale-key", only: ["stale-key", "missing-translation"], severity: .warning),
-    Case(rule: "stale-key", configured: .note, only: ["stale-key"], severity: .note),
-    Case(rule: "stale-key", only: ["form-flip"], severity: nil),
+    Case(rule: "caption-wraps", severity: nil),
+    Case(rule: "caption-wraps", configured: .error, severity: .error),
+    Case(rule: "caption-wraps", only: ["caption-wraps"], severity: .warning),
+    Case(
+      rule: "caption-wraps", only: ["caption-wraps", "missing-translation"], severity: .warning),
+    Case(rule: "caption-wraps", configured: .note, only: ["caption-wraps"], severity: .note),
+    Case(rule: "caption-wraps", only: ["form-flip"], severity: nil),
   ])
   func severity(_ test: Case) {
-    var entry = Build.entry("K", [Build.localization("en", "Cart", line: 3)])
-    entry.extractionState = "stale"
+    let entry = Build.entry("K", [Build.localization("en", "Cart", line: 3)])
+    let wrapping = CaptionText(step: nil, lines: 2, brokenWord: nil)
+    let cell = Build.cell(.large, 100, caption: Build.caption([wrapping]))
+    let flow = Build.flow([Build.locale("de", [], [cell])])
     var configuration = Configuration(file: nil, root: "/")
     configuration.rules[test.rule] = test.configured.map { RuleSetting(severity: $0) }
     let runner = RuleRunner(configuration: configuration, only: test.only, skip: test.skip)
-    let found = runner.findings(flows: [], uses: [Build.use(entry)], catalogs: [])
+    let found = runner.findings(flows: [flow], uses: [Build.use(entry)], catalogs: [])
     #expect(
       found.filter { $0.rule == test.rule }.map(\.severity) == [test.severity].compactMap { $0 })
     if !test.only.isEmpty {
