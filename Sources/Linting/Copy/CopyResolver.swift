@@ -68,7 +68,9 @@ struct CopyResolver {
     // translation at its own quote, an absent one at the key.
     if isFallback, entry.shouldTranslate {
       let empty = fallback.chain(for: locale).lazy.compactMap { entry.localization($0) }
-        .compactMap { ShownUnit($0, arguments: [], locale: locale)?.unit.valueOffset }.first
+        .compactMap {
+          ShownUnit($0, arguments: copyKey.arguments, locale: $0.locale)?.unit.valueOffset
+        }.first
       resolved.location = loaded.location(empty ?? entry.keyOffset)
     }
     return resolved
@@ -163,15 +165,17 @@ struct ShownUnit {
       switch piece {
       case .text(let plain), .percent(let plain): text += plain
       case .placeholder(let placeholder):
-        defer { next += 1 }
+        defer { if placeholder.position == nil { next += 1 } }
         guard let name = placeholder.substitution,
           let substitution = substitutions.last(where: { $0.name == name })
         else {
-          text += placeholder.spelling
+          text += numbered(placeholder, next, arguments: arguments)
           continue
         }
-        let index = placeholder.position ?? substitution.argNum ?? next + 1
-        let argument = arguments.indices.contains(index - 1) ? arguments[index - 1] : nil
+        // Less than 1 is data from outside and no number of an argument.
+        let named = substitution.argNum.flatMap { $0 >= 1 ? $0 : nil }
+        let index = placeholder.position ?? named ?? next + 1
+        let argument = index >= 1 ? arguments.dropFirst(index - 1).first : nil
         let form = unit(
           in: substitution.content, arguments: argument.map { [$0] } ?? [], locale: locale)
         let specifier = substitution.formatSpecifier ?? "lld"
@@ -180,6 +184,19 @@ struct ShownUnit {
       }
     }
     return text
+  }
+
+  /// A placeholder without a position beside substitutions gets its own: what they put in names its
+  /// arguments by number, so the placeholder would count from the first again. One without an
+  /// argument is kept from taking another's.
+  private static func numbered(
+    _ placeholder: FormatString.Placeholder, _ next: Int, arguments: [SampleArgument]
+  ) -> String {
+    guard !arguments.isEmpty, placeholder.position == nil, placeholder.substitution == nil else {
+      return String(placeholder.spelling)
+    }
+    guard arguments.indices.contains(next) else { return "%" + placeholder.spelling }
+    return "%\(next + 1)$" + placeholder.spelling.dropFirst()
   }
 }
 

@@ -75,11 +75,17 @@ struct LocaleIdentity: Hashable {
         variants.append(subtag.lowercased())
       }
     }
-    // The language's present code (iw is he) and its likely script.
+    language = Self.presentCodes[language] ?? language
     let likely = LocaleServices.maximized(id)
     if !likely.language.isEmpty { language = likely.language }
     if script.isEmpty { script = likely.script }
   }
+
+  /// Codes that ISO 639 replaced and catalogs still have (CLDR languageAlias): ICU's likely subtags
+  /// leave them as they are.
+  private static let presentCodes = [
+    "iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro",
+  ]
 
   private var id: String {
     ([language, script, region].filter { !$0.isEmpty }).joined(separator: "-")
