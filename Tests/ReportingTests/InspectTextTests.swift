@@ -99,6 +99,7 @@ import Testing
   }
 
   @Test func saysWhenThereIsNothing() {
-    #expect(InspectText().report(RunResult()) == "No flow to inspect: flows are listed in copyfit.yml.\n")
+    #expect(
+      InspectText().report(RunResult()) == "No flow to inspect: flows are listed in copyfit.yml.\n")
   }
 }
