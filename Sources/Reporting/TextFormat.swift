@@ -96,7 +96,7 @@ public struct TextFormat: Sendable {
   /// Whether no flow was checked because none is configured. A configuration that could not be
   /// read, or is not where it was said to be, may have some.
   public static func lacksFlow(_ result: RunResult) -> Bool {
-    guard result.summary.flows == 0 else { return false }
+    guard result.summary.flows == 0, result.configuredFlows == 0 else { return false }
     if result.problems.isEmpty { return true }
     return result.configuration == nil
       && !result.problems.contains { problem in
@@ -107,7 +107,12 @@ public struct TextFormat: Sendable {
 
   /// A run without flows is never a silent success.
   public func noFlow(_ result: RunResult) -> String {
-    guard Self.lacksFlow(result) else { return "No flow was checked.\n" }
+    guard Self.lacksFlow(result) else {
+      let others = result.problems.isEmpty && result.configuredFlows > 0
+      return others
+        ? wrap("No flow was checked: those configured have no keys in what was linted.", "", "")
+        : "No flow was checked.\n"
+    }
     var reason = ""
     if let file = result.configuration {
       reason = ": \(SafeText.line(file)) lists none"

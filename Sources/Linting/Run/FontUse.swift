@@ -47,6 +47,9 @@ struct FontLockFile {
   /// - Throws: a problem when the file is there and cannot be read.
   init(path: String) throws(Problem) {
     self.path = path
+    if let kind = FileSystem.kind(of: path), kind != .file {
+      throw Problem(.lockMismatch, "The lock is no file.", file: path)
+    }
     do {
       let bytes = try FileSystem.read(path, limit: Self.maximumSize)
       text = String(decoding: bytes ?? [], as: UTF8.self)

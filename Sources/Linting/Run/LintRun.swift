@@ -80,6 +80,7 @@ extension RunResult {
     summary.catalogs += outcome.catalogs
     catalogFiles += outcome.catalogFiles.map { Path.shown($0, in: root) }
     summary.flows += outcome.analyses.count
+    configuredFlows += project.configuration.flows.count
     for analysis in outcome.analyses {
       for locale in analysis.locales { summary.cells += locale.layout?.cells.count ?? 0 }
     }

@@ -19,6 +19,8 @@ public struct RunResult: Sendable {
   public var notices: [String]
   /// Flows in the order of the configuration, for `inspect`; `lint` may leave them out.
   public var analyses: [FlowAnalysis]
+  /// Flows that the configurations have, whether or not the run was about them.
+  public var configuredFlows = 0
 
   public init(
     version: String = copyfitVersion, configuration: String? = nil, fonts: [FontRow] = [],
