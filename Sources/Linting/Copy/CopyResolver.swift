@@ -180,7 +180,7 @@ struct ShownUnit {
           in: substitution.content, arguments: argument.map { [$0] } ?? [], locale: locale)
         let specifier = substitution.formatSpecifier ?? "lld"
         text += (form?.value ?? String(placeholder.spelling))
-          .replacingOccurrences(of: "%arg", with: "%\(index)$\(specifier)")
+          .replacing("%arg", with: "%\(index)$\(specifier)")
       }
     }
     return text
@@ -203,19 +203,5 @@ struct ShownUnit {
 extension SampleArgument {
   var integer: Int64? {
     if case .integer(let number) = self { number } else { nil }
-  }
-}
-
-extension String {
-  /// All occurrences of `target`, which is not empty, replaced.
-  func replacingOccurrences(of target: String, with replacement: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let range = rest.firstRange(of: target) {
-      result += rest[..<range.lowerBound]
-      result += replacement
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
   }
 }

@@ -32,32 +32,10 @@ enum SmallTarget: Rule {
         configuration: configuration(width: 240).filter { $0 != "↓" })
     ])
 
-  private static let catalog = """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "A" : { },
-        "B" : { },
-        "C" : { },
-        "D" : { },
-        "E" : { },
-        "F" : { }
-      },
-      "version" : "1.0"
-    }
-    """
+  private static let catalog = RuleExample.sixSteps
 
   private static func configuration(width: Int) -> String {
-    """
-    devices: none
-    widths: [{ width: \(width), scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off }
-    flows:
-      - ↓id: verification
-        steps: [A, B, C, D, E, F]
-        showsCaption: false
-    """
+    RuleExample.sixStepConfiguration(width: width)
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {

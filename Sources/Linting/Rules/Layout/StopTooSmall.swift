@@ -28,32 +28,10 @@ enum StopTooSmall: Rule {
         configuration: configuration(width: 240).filter { $0 != "↓" })
     ])
 
-  private static let catalog = """
-    {
-      "sourceLanguage" : "en",
-      "strings" : {
-        "A" : { },
-        "B" : { },
-        "C" : { },
-        "D" : { },
-        "E" : { },
-        "F" : { }
-      },
-      "version" : "1.0"
-    }
-    """
+  private static let catalog = RuleExample.sixSteps
 
   private static func configuration(width: Int) -> String {
-    """
-    devices: none
-    widths: [{ width: \(width), scale: 3 }]
-    contentSizes: [large]
-    rules: { missing-translation: off, small-target: off }
-    flows:
-      - ↓id: verification
-        steps: [A, B, C, D, E, F]
-        showsCaption: false
-    """
+    RuleExample.sixStepConfiguration(width: width, off: ["small-target"])
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {

@@ -32,15 +32,7 @@ enum NeedsReview: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.entry.shouldTranslate else { return }
-    for locale in use.locales where locale != use.sourceLanguage {
-      let leaves = use.leaves(in: "needs_review", locale)
-      guard let first = leaves.first else { continue }
-      report.add(
-        use.finding(
-          self, report, .needsReview(use, leaves, first, locale), locale: locale,
-          offset: first.unit.valueOffset, text: first.unit.value))
-    }
+    use.reportLeaves(in: "needs_review", self, &report) { .needsReview(use, $0, $1, $2) }
   }
 }
 

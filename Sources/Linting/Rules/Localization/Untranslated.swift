@@ -30,15 +30,7 @@ enum Untranslated: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.entry.shouldTranslate else { return }
-    for locale in use.locales where locale != use.sourceLanguage {
-      let leaves = use.leaves(in: "new", locale)
-      guard let first = leaves.first else { continue }
-      report.add(
-        use.finding(
-          self, report, .untranslated(use, leaves, first, locale), locale: locale,
-          offset: first.unit.valueOffset, text: first.unit.value))
-    }
+    use.reportLeaves(in: "new", self, &report) { .untranslated(use, $0, $1, $2) }
   }
 }
 

@@ -19,6 +19,23 @@ extension EntryUse {
     return finding
   }
 
+  /// One finding for each locale that has values in one state, at the first of them.
+  func reportLeaves(
+    in state: String, _ rule: any Rule.Type, _ report: inout RuleReport,
+    _ message: (_ leaves: [TranslationLeaf], _ first: TranslationLeaf, _ locale: String)
+      -> RuleMessage
+  ) {
+    guard entry.shouldTranslate else { return }
+    for locale in locales where locale != sourceLanguage {
+      let leaves = leaves(in: state, locale)
+      guard let first = leaves.first else { continue }
+      report.add(
+        finding(
+          rule, report, message(leaves, first, locale), locale: locale,
+          offset: first.unit.valueOffset, text: first.unit.value))
+    }
+  }
+
   /// The values that stand in one state and hold text.
   func leaves(in state: String, _ locale: String) -> [TranslationLeaf] {
     (entry.localization(locale)?.leaves ?? []).filter {

@@ -50,4 +50,35 @@ extension RuleExample {
           steps: [\(keys)]
       """ + (showsCaption ? "" : "\n    showsCaption: false")
   }
+
+  /// A flow of six keys, A to F, which have no texts but themselves.
+  static let sixSteps = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "A" : { },
+        "B" : { },
+        "C" : { },
+        "D" : { },
+        "E" : { },
+        "F" : { }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  /// The flow of `sixSteps` in one place of that width (points), marked: findings are at the flow.
+  static func sixStepConfiguration(width: Int, off: [String] = []) -> String {
+    let rules = (["missing-translation"] + off).map { "\($0): off" }.joined(separator: ", ")
+    return """
+      devices: none
+      widths: [{ width: \(width), scale: 3 }]
+      contentSizes: [large]
+      rules: { \(rules) }
+      flows:
+        - ↓id: verification
+          steps: [A, B, C, D, E, F]
+          showsCaption: false
+      """
+  }
 }
