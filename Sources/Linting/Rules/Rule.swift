@@ -13,7 +13,8 @@ public protocol Rule: Sendable {
 
   /// Looks at one flow in all its locales. Layout and copy rules.
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport)
-  /// Looks at one catalog entry that the run is about. Localization rules.
+  /// Looks at one catalog entry that the run is about. Localization rules, and copy rules about any
+  /// text.
   static func check(_ use: EntryUse, _ report: inout RuleReport)
   /// Looks at one catalog as a file. Localization rules about what no single entry shows.
   static func check(_ catalog: CatalogUse, _ report: inout RuleReport)
@@ -81,27 +82,6 @@ public struct LocaleAnalysis: Sendable {
   public var layout: SurfaceLayout?
   /// Characters of a title that no face has a glyph for, by step.
   public var missingGlyphs: [Int: [Unicode.Scalar]]
-}
-
-/// One catalog entry, as far as this run is about it.
-public struct EntryUse: Sendable {
-  public var catalog: LoadedCatalog
-  public var entry: StringCatalog.Entry
-  /// The flows that use the key, in order; empty where every key of a catalog is checked.
-  public var flows: [String]
-  public var sourceLanguage: String
-  /// Locales that the key is needed in, besides the source language; the catalog has each of them,
-  /// or one that it falls back to.
-  public var locales: [String]
-  /// For each of `locales` the catalog's locales that a person there sees, nearest first.
-  public var chains: [String: [String]] = [:]
-}
-
-/// One catalog, with the entries that this run is about.
-public struct CatalogUse: Sendable {
-  public var loaded: LoadedCatalog
-  /// By key.
-  public var uses: [String: EntryUse]
 }
 
 /// What a rule writes its findings to.

@@ -41,20 +41,17 @@ struct ProjectRun {
     let allKeys =
       options.allCatalogKeys || project.configuration.catalogRules == .all
       || !project.hasConfiguration
-    let uses = EntryUses(
-      catalogs: catalogs, flows: resolvers, allKeys: allKeys, configuration: project.configuration
-    ).uses().filter { project.isInScope($0.catalog.file) }
-    outcome.knownLocales = Set(
-      resolvers.flatMap(\.locales) + uses.flatMap { $0.locales + [$0.sourceLanguage] })
+    let uses = CatalogUse.all(
+      catalogs, flows: resolvers, allKeys: allKeys, project.configuration
+    ).filter { project.isInScope($0.loaded.file) }
+    let catalogLocales = uses.reduce(into: Set()) { $0.formUnion($1.locales) }
+    outcome.knownLocales = catalogLocales.union(resolvers.flatMap(\.locales))
     outcome.locales = Set(outcome.analyses.flatMap { $0.locales.map(\.copy.locale) })
-    for use in uses where resolvers.isEmpty {
-      outcome.locales.formUnion(use.locales + [use.sourceLanguage])
-    }
+    if resolvers.isEmpty { outcome.locales.formUnion(catalogLocales) }
 
     let rules = RuleRunner(
       configuration: project.configuration, only: Set(options.only), skip: Set(options.skip))
-    var findings = rules.findings(
-      flows: outcome.analyses, uses: uses, catalogs: catalogUses(catalogs, uses))
+    var findings = rules.findings(flows: outcome.analyses, catalogs: uses)
     Fingerprint.assign(to: &findings)
     let suppression = Suppression(
       patterns: project.configuration.ignore, catalogs: catalogs)
@@ -78,16 +75,6 @@ struct ProjectRun {
           + "until then list what is to stand under `ignore:`.",
         file: project.configuration.file.map { Path.name(of: $0) })
     ]
-  }
-
-  private func catalogUses(_ catalogs: [LoadedCatalog], _ uses: [EntryUse]) -> [CatalogUse] {
-    let byFile = Dictionary(grouping: uses) { $0.catalog.file }
-    return catalogs.filter { project.isInScope($0.file) }.map { loaded in
-      CatalogUse(
-        loaded: loaded,
-        uses: Dictionary(
-          (byFile[loaded.file] ?? []).map { ($0.entry.key, $0) }, uniquingKeysWith: { $1 }))
-    }
   }
 
   // MARK: - Flows

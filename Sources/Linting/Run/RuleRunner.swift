@@ -10,23 +10,33 @@ struct RuleRunner {
 
   /// In no particular order, without fingerprints.
   func findings(
-    flows: [FlowAnalysis], uses: [EntryUse], catalogs: [CatalogUse]
+    flows: [FlowAnalysis], catalogs: [CatalogUse]
   ) -> [Finding] {
-    var findings: [Finding] = []
+    var active = activeRules()
+    for index in active.indices {
+      for flow in flows { active[index].rule.check(flow, &active[index].report) }
+    }
+    for catalog in catalogs where !catalog.isEmpty {
+      // Entry by entry, so that what is laid out for one is there for all rules, and then gone.
+      catalog.forEachUse { use in
+        for index in active.indices { active[index].rule.check(use, &active[index].report) }
+      }
+      for index in active.indices { active[index].rule.check(catalog, &active[index].report) }
+    }
+    return active.flatMap(\.report.findings)
+  }
+
+  private func activeRules() -> [(rule: any Rule.Type, report: RuleReport)] {
     let contentSizes = Dictionary(
       RuleRegistry.all.map { ($0.metadata.id, self.contentSizes(of: $0.metadata)) },
       uniquingKeysWith: { first, _ in first })
-    for rule in RuleRegistry.all {
-      guard let severity = severity(of: rule.metadata) else { continue }
+    return RuleRegistry.all.compactMap { rule in
+      guard let severity = severity(of: rule.metadata) else { return nil }
       var report = RuleReport(
         severity: severity, contentSizes: contentSizes[rule.metadata.id] ?? [])
       report.contentSizesOfOtherRules = contentSizes
-      for flow in flows { rule.check(flow, &report) }
-      for use in uses { rule.check(use, &report) }
-      for catalog in catalogs { rule.check(catalog, &report) }
-      findings += report.findings
+      return (rule, report)
     }
-    return findings
   }
 
   /// Content sizes that the rule looks at; none when it is off.

@@ -148,11 +148,20 @@ enum Build {
 
   static func use(
     _ entry: StringCatalog.Entry, locales: [String] = ["de"], flows: [String] = ["checkout"],
-    others: [StringCatalog.Entry] = [], irregularities: [StringCatalog.Irregularity] = []
+    others: [StringCatalog.Entry] = [], irregularities: [StringCatalog.Irregularity] = [],
+    chains: [String: [String]] = [:]
   ) -> EntryUse {
     EntryUse(
       catalog: catalog(others + [entry], irregularities), entry: entry, flows: flows,
-      sourceLanguage: "en", locales: locales)
+      sourceLanguage: "en", locales: locales, chains: chains)
+  }
+
+  static func catalogUse(
+    _ entry: StringCatalog.Entry, locales: [String] = ["de"], flows: [String] = ["checkout"]
+  ) -> CatalogUse {
+    CatalogUse(
+      loaded: catalog([entry]), sourceLanguage: "en",
+      needs: [entry.key: EntryNeed(flows: flows, locales: locales)], allKeys: false)
   }
 }
 
@@ -174,7 +183,11 @@ extension Rule {
       severity: metadata.defaultSeverity.severity ?? .warning,
       contentSizes: Set(ContentSizeCategory.allCases))
     check(use, &report)
-    check(CatalogUse(loaded: use.catalog, uses: [use.entry.key: use]), &report)
+    let need = EntryNeed(flows: use.flows, locales: use.locales)
+    check(
+      CatalogUse(
+        loaded: use.catalog, sourceLanguage: use.sourceLanguage, needs: [use.entry.key: need],
+        allKeys: false), &report)
     return report.findings
   }
 }

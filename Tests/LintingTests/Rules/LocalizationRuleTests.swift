@@ -84,9 +84,9 @@ import Testing
   ])
   func regionsShowTheirLanguage(chain: [String], has: String, isMissing: Bool) throws {
     let locale = chain.first ?? "de"
-    var use = Build.use(
-      Build.entry("Cart", line: 5, [Build.localization(has, "…", line: 3)]), locales: [locale])
-    use.chains = [locale: chain]
+    let use = Build.use(
+      Build.entry("Cart", line: 5, [Build.localization(has, "…", line: 3)]), locales: [locale],
+      chains: [locale: chain])
     #expect(
       MissingTranslation.findings(use).map(\.location.position.line) == (isMissing ? [5] : []))
   }

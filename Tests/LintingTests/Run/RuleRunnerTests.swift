@@ -53,7 +53,7 @@ import Testing
     var configuration = Configuration(file: nil, root: "/")
     configuration.rules[test.rule] = test.configured.map { RuleSetting(severity: $0) }
     let runner = RuleRunner(configuration: configuration, only: test.only, skip: test.skip)
-    let found = runner.findings(flows: [flow], uses: [Build.use(entry)], catalogs: [])
+    let found = runner.findings(flows: [flow], catalogs: [Build.catalogUse(entry)])
     #expect(
       found.filter { $0.rule == test.rule }.map(\.severity) == [test.severity].compactMap { $0 })
     if !test.only.isEmpty {
@@ -83,7 +83,7 @@ import Testing
     configuration.contentSizes = all
     configuration.rules["title-truncated"] = RuleSetting(contentSizes: own)
     let runner = RuleRunner(configuration: configuration, only: ["title-truncated"], skip: [])
-    let found = runner.findings(flows: [flow], uses: [], catalogs: [])
+    let found = runner.findings(flows: [flow], catalogs: [])
     #expect(found.flatMap { $0.cells.map(\.contentSize) } == expected)
     #expect(found.count == (expected.isEmpty ? 0 : 1))
   }

@@ -64,7 +64,7 @@ enum DuplicateKey: Rule {
     for duplicate in duplicates {
       let repeated = places.repetition(duplicate)
       // Of members inside the catalog only those of keys that the run looks at.
-      let use = repeated.key.flatMap { catalog.uses[$0] }
+      let use = repeated.key.flatMap(catalog.use(ofKey:))
       if repeated.key != nil, use == nil { continue }
       let message = RuleMessage.duplicateKey(repeated, duplicate, catalog.loaded)
       var finding =

@@ -30,10 +30,9 @@ enum EdgeWhitespace: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.entry.shouldTranslate else { return }
     let source = Edges(use.sourceText)
-    for locale in use.locales where locale != use.sourceLanguage {
-      let found = (use.entry.localization(locale)?.leaves ?? []).compactMap { leaf in
+    for translation in use.translations {
+      let found = translation.leaves.compactMap { leaf in
         let edges = Edges(leaf.unit.value)
         // A text of white space alone is no text with an edge.
         if edges.isBlank { return nil as Found? }
@@ -45,8 +44,9 @@ enum EdgeWhitespace: Rule {
       guard let first = found.first else { continue }
       report.add(
         use.finding(
-          self, report, .edgeWhitespace(first, all: found.map(\.leaf), use, locale),
-          locale: locale, offset: first.leaf.unit.valueOffset, text: first.leaf.unit.value))
+          self, report, .edgeWhitespace(first, all: found.map(\.leaf), use, translation.locale),
+          locale: translation.locale, offset: first.leaf.unit.valueOffset,
+          text: first.leaf.unit.value))
     }
   }
 

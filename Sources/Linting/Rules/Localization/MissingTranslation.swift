@@ -109,9 +109,10 @@ enum MissingTranslation: Rule {
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
     guard use.entry.shouldTranslate, use.wantsTranslation else { return }
-    for locale in use.locales where locale != use.sourceLanguage {
-      if use.hasShownText(locale) || showsOwnLanguage(locale, use) { continue }
-      let empty = use.entry.localization(locale)?.content.onPhone.units.first(
+    let shown = Set(use.translations.lazy.filter(\.hasShownText).map(\.locale))
+    for locale in use.locales where !shown.contains(locale) {
+      if showsOwnLanguage(locale, use, shown) { continue }
+      let empty = use.translation(locale)?.localization.content.onPhone.units.first(
         where: \.value.isEmpty)
       report.add(
         use.finding(
@@ -121,23 +122,29 @@ enum MissingTranslation: Rule {
   }
 
   /// Whether what `locale` falls back to is text of its own language.
-  private static func showsOwnLanguage(_ locale: String, _ use: EntryUse) -> Bool {
-    (use.chains[locale] ?? []).contains {
-      $0 == use.sourceLanguage || use.hasShownText($0)
+  private static func showsOwnLanguage(
+    _ locale: String, _ use: EntryUse, _ shown: Set<String>
+  ) -> Bool {
+    (use.chains[locale] ?? []).contains { candidate in
+      // A locale of the chain may be none that the run is about.
+      candidate == use.sourceLanguage || shown.contains(candidate)
+        || use.entry.localization(candidate).map(EntryTranslation.init)?.hasShownText == true
     }
   }
 }
 
-extension EntryUse {
+extension EntryTranslation {
   /// Whether an iPhone shows a text of this very localization: the same question that `inspect`
   /// answers, without sample arguments.
-  fileprivate func hasShownText(_ locale: String) -> Bool {
-    guard let localization = entry.localization(locale) else { return false }
+  fileprivate var hasShownText: Bool {
+    if leaves.count == 1, let leaf = leaves.first, leaf.isPlain { return !leaf.value.isEmpty }
     return ShownUnit(localization, arguments: [], locale: locale)?.unit.value.isEmpty == false
   }
+}
 
+extension EntryUse {
   private var hasEmptySource: Bool {
-    let units = entry.localization(sourceLanguage)?.content.units ?? []
+    let units = source?.localization.content.units ?? []
     return !units.isEmpty && units.allSatisfy(\.value.isEmpty)
   }
 

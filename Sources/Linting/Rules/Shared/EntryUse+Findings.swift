@@ -2,9 +2,11 @@ import StringCatalogs
 
 extension EntryUse {
   /// The finding about this entry in one locale, at a byte offset of its catalog.
+  ///
+  /// - Parameter most: the severity it has at most, whatever the rule's: a case that matters less.
   func finding(
     _ rule: any Rule.Type, _ report: RuleReport, _ message: RuleMessage, locale: String,
-    offset: Int, text: String? = nil
+    offset: Int, text: String? = nil, most: Severity = .error
   ) -> Finding {
     var message = message
     if flows.count > 1 {
@@ -12,6 +14,7 @@ extension EntryUse {
       message.why += (message.why.isEmpty ? "" : " ") + "The key is used in \(others) too."
     }
     var finding = Finding(rule, report, message, at: catalog.location(offset))
+    finding.severity = min(finding.severity, most)
     finding.flow = flows.first ?? ""
     finding.locale = locale
     finding.key = entry.key
@@ -19,27 +22,19 @@ extension EntryUse {
     return finding
   }
 
-  /// One finding for each locale that has values in one state, at the first of them.
+  /// One finding for each translation that has values in one state, at the first of them.
   func reportLeaves(
     in state: String, _ rule: any Rule.Type, _ report: inout RuleReport,
     _ message: (_ leaves: [TranslationLeaf], _ first: TranslationLeaf, _ locale: String)
       -> RuleMessage
   ) {
-    guard entry.shouldTranslate else { return }
-    for locale in locales where locale != sourceLanguage {
-      let leaves = leaves(in: state, locale)
+    for translation in translations {
+      let leaves = translation.leaves.filter { $0.unit.state == state && !$0.value.isEmpty }
       guard let first = leaves.first else { continue }
       report.add(
         finding(
-          rule, report, message(leaves, first, locale), locale: locale,
-          offset: first.unit.valueOffset, text: first.unit.value))
-    }
-  }
-
-  /// The values that stand in one state and hold text.
-  func leaves(in state: String, _ locale: String) -> [TranslationLeaf] {
-    (entry.localization(locale)?.leaves ?? []).filter {
-      $0.unit.state == state && !$0.unit.value.isEmpty
+          rule, report, message(leaves, first, translation.locale), locale: translation.locale,
+          offset: first.unit.valueOffset, text: first.value))
     }
   }
 
@@ -48,14 +43,5 @@ extension EntryUse {
   func wording(of leaves: [TranslationLeaf]) -> String {
     let paths = leaves.filter { !$0.path.isEmpty }.map { $0.path.joined(separator: ", ") }
     return paths.isEmpty ? "" : " (\(MessageText.list(paths, atMost: 4)))"
-  }
-
-  /// Source text as an iPhone shows it: the source language's own value, or the key.
-  var sourceText: String {
-    let shown = entry.localization(sourceLanguage).flatMap {
-      ShownUnit($0, arguments: [], locale: sourceLanguage)
-    }
-    guard let shown, !shown.unit.value.isEmpty else { return entry.key }
-    return shown.format
   }
 }

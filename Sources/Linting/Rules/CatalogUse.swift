@@ -1,0 +1,87 @@
+import StringCatalogs
+
+/// One catalog, with the entries that this run is about.
+public struct CatalogUse: Sendable {
+  public let loaded: LoadedCatalog
+  public let sourceLanguage: String
+  /// What flows need of it, by key.
+  let needs: [String: EntryNeed]
+  /// The run is about every key, not only those that flows use.
+  public let allKeys: Bool
+  /// The locales that a key of the catalog is wanted in where no flow says, besides the source
+  /// language.
+  private let wanted: [String]
+  /// For each locale that anything is wanted in, the catalog's locales that a person there sees,
+  /// nearest first.
+  private let chains: [String: [String]]
+
+  /// - Parameter wanted: locales that keys are wanted in where no flow says; nil: the catalog's.
+  init(
+    loaded: LoadedCatalog, sourceLanguage: String, needs: [String: EntryNeed], allKeys: Bool,
+    wanted: [String]? = nil
+  ) {
+    self.loaded = loaded
+    self.sourceLanguage = sourceLanguage
+    self.allKeys = allKeys
+    let fallback = LocaleFallback(available: loaded.locales, sourceLanguage: sourceLanguage)
+    var chains: [String: [String]] = [:]
+    // Where the catalog lacks the locale altogether, missing-locale says so once.
+    func isHere(_ locale: String) -> Bool {
+      guard locale != sourceLanguage else { return false }
+      let chain = fallback.chain(for: locale)
+      if !chain.isEmpty { chains[locale] = chain }
+      return !chain.isEmpty
+    }
+    self.wanted = allKeys ? (wanted ?? loaded.locales).filter(isHere) : []
+    self.needs = needs.mapValues { need in
+      EntryNeed(flows: need.flows, locales: need.locales.filter(isHere))
+    }
+    self.chains = chains
+  }
+
+  /// Whether the run is about any entry here.
+  var isEmpty: Bool { needs.isEmpty && !allKeys }
+
+  /// Locales that anything here is looked at in, the source language among them.
+  var locales: Set<String> {
+    isEmpty ? [] : Set(needs.values.flatMap(\.locales) + wanted + [sourceLanguage])
+  }
+
+  /// nil for an entry that the run is not about.
+  func use(of entry: StringCatalog.Entry) -> EntryUse? {
+    let need = needs[entry.key]
+    guard need != nil || allKeys else { return nil }
+    var locales = need?.locales ?? wanted
+    if need != nil { locales += wanted.filter { !locales.contains($0) } }
+    return EntryUse(
+      catalog: loaded, entry: entry, flows: need?.flows ?? [], sourceLanguage: sourceLanguage,
+      locales: locales, chains: chains)
+  }
+
+  /// nil for a key that is not here, or that the run is not about.
+  func use(ofKey key: String) -> EntryUse? {
+    loaded.catalog.entry(forKey: key).flatMap(use)
+  }
+
+  /// Calls `body` with each entry that the run is about, in file order.
+  func forEachUse(_ body: (EntryUse) -> Void) {
+    if allKeys {
+      for entry in loaded.catalog.effectiveEntries {
+        if let use = use(of: entry) { body(use) }
+      }
+      return
+    }
+    let used = needs.keys.compactMap { loaded.catalog.entry(forKey: $0) }
+    for entry in used.sorted(by: { $0.keyOffset < $1.keyOffset }) {
+      if let use = use(of: entry) { body(use) }
+    }
+  }
+}
+
+/// What flows need of one key.
+struct EntryNeed: Hashable, Sendable {
+  /// The flows that use the key, in order.
+  var flows: [String] = []
+  /// The locales they are shown in.
+  var locales: [String] = []
+}

@@ -1,0 +1,90 @@
+import StringCatalogs
+
+/// One catalog entry, as far as this run is about it, with its values laid out for rules.
+///
+/// Made when its turn comes and dropped after it: a large catalog has some 400,000 values.
+public struct EntryUse: Sendable {
+  public let catalog: LoadedCatalog
+  public let entry: StringCatalog.Entry
+  /// The flows that use the key, in order; empty where every key of a catalog is checked.
+  public let flows: [String]
+  public let sourceLanguage: String
+  /// Locales that the key is needed in, besides the source language; the catalog has each of them,
+  /// or one that it falls back to.
+  public let locales: [String]
+  /// For each of `locales` the catalog's locales that a person there sees, nearest first. May have
+  /// further locales of the catalog.
+  public let chains: [String: [String]]
+  /// The source language's own localization; nil where the key is its text.
+  public let source: EntryTranslation?
+  /// Source text as an iPhone shows it: the source language's own value, or the key.
+  public let sourceText: String
+  /// Of `locales`, in that order, those that the entry has a localization for. Empty for a key that
+  /// is not to be translated: the source text counts everywhere.
+  public let translations: [EntryTranslation]
+
+  public init(
+    catalog: LoadedCatalog, entry: StringCatalog.Entry, flows: [String], sourceLanguage: String,
+    locales: [String], chains: [String: [String]] = [:]
+  ) {
+    self.catalog = catalog
+    self.entry = entry
+    self.flows = flows
+    self.sourceLanguage = sourceLanguage
+    self.locales = locales
+    self.chains = chains
+    let source = entry.localization(sourceLanguage)
+    self.source = source.map(EntryTranslation.init)
+    let shown = source.flatMap { ShownUnit($0, arguments: [], locale: sourceLanguage) }
+    sourceText = shown.flatMap { $0.unit.value.isEmpty ? nil : $0.format } ?? entry.key
+    translations =
+      entry.shouldTranslate
+      ? Self.translations(of: entry, in: locales, besides: sourceLanguage) : []
+  }
+
+  /// Catalogs are sorted, and so mostly are `locales`: the next localization is nearly always the
+  /// one that is looked for.
+  private static func translations(
+    of entry: StringCatalog.Entry, in locales: [String], besides sourceLanguage: String
+  ) -> [EntryTranslation] {
+    let localizations = entry.localizations
+    var translations: [EntryTranslation] = []
+    translations.reserveCapacity(min(localizations.count, locales.count))
+    var next = 0
+    for locale in locales where locale != sourceLanguage {
+      while next < localizations.count, localizations[next].locale < locale { next += 1 }
+      let found: StringCatalog.Localization? =
+        if next < localizations.count, localizations[next].locale == locale,
+          next + 1 == localizations.count || localizations[next + 1].locale != locale
+        {
+          localizations[next]
+        } else {
+          entry.localization(locale)
+        }
+      if let found { translations.append(EntryTranslation(found)) }
+    }
+    return translations
+  }
+
+  /// The localization of one locale; the source language's own among them.
+  func translation(_ locale: String) -> EntryTranslation? {
+    locale == sourceLanguage ? source : translations.first { $0.locale == locale }
+  }
+
+  /// Every localization that the run is about: the source language's first, where there is one.
+  var texts: [EntryTranslation] { source.map { [$0] + translations } ?? translations }
+}
+
+/// A localization with every value in it.
+public struct EntryTranslation: Sendable {
+  public let localization: StringCatalog.Localization
+  /// Every value, substitutions included, in file order.
+  public let leaves: [TranslationLeaf]
+
+  public var locale: String { localization.locale }
+
+  init(_ localization: StringCatalog.Localization) {
+    self.localization = localization
+    leaves = localization.leaves
+  }
+}
