@@ -63,18 +63,11 @@ public struct CatalogUse: Sendable {
     loaded.catalog.entry(forKey: key).flatMap(use)
   }
 
-  /// Calls `body` with each entry that the run is about, in file order.
-  func forEachUse(_ body: (EntryUse) -> Void) {
-    if allKeys {
-      for entry in loaded.catalog.effectiveEntries {
-        if let use = use(of: entry) { body(use) }
-      }
-      return
-    }
-    let used = needs.keys.compactMap { loaded.catalog.entry(forKey: $0) }
-    for entry in used.sorted(by: { $0.keyOffset < $1.keyOffset }) {
-      if let use = use(of: entry) { body(use) }
-    }
+  /// The entries that the run is about, in file order.
+  var entries: [StringCatalog.Entry] {
+    if allKeys { return loaded.catalog.effectiveEntries }
+    return needs.keys.compactMap { loaded.catalog.entry(forKey: $0) }
+      .sorted { $0.keyOffset < $1.keyOffset }
   }
 }
 

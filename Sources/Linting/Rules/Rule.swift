@@ -85,7 +85,7 @@ public struct LocaleAnalysis: Sendable {
 }
 
 /// What a rule writes its findings to.
-public struct RuleReport {
+public struct RuleReport: Sendable {
   public var severity: Severity
   /// Content sizes that the rule looks at.
   public var contentSizes: Set<ContentSizeCategory>

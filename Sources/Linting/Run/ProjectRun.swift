@@ -50,7 +50,8 @@ struct ProjectRun {
     if resolvers.isEmpty { outcome.locales.formUnion(catalogLocales) }
 
     let rules = RuleRunner(
-      configuration: project.configuration, only: Set(options.only), skip: Set(options.skip))
+      configuration: project.configuration, only: Set(options.only), skip: Set(options.skip),
+      jobs: options.jobs)
     var findings = rules.findings(flows: outcome.analyses, catalogs: uses)
     Fingerprint.assign(to: &findings)
     let suppression = Suppression(

@@ -1,4 +1,5 @@
 import PlatformFacts
+import StringCatalogs
 
 /// Runs the rules that are switched on over flows and entries.
 struct RuleRunner {
@@ -8,25 +9,65 @@ struct RuleRunner {
   /// Rule ids of `--skip`.
   let skip: Set<String>
 
+  /// Workers asked for; nil: as many as it takes.
+  var jobs: Int?
+
+  /// Entries of a catalog from which on all cores are used unless `--jobs` says otherwise: some 10
+  /// ms of work for one.
+  static let entriesForAllCores = 1_000
+
   /// In no particular order, without fingerprints.
   func findings(
     flows: [FlowAnalysis], catalogs: [CatalogUse]
   ) -> [Finding] {
-    var active = activeRules()
-    for index in active.indices {
-      for flow in flows { active[index].rule.check(flow, &active[index].report) }
+    let rules = activeRules()
+    var findings: [Finding] = []
+    for rule in rules {
+      var report = rule.report
+      for flow in flows { rule.rule.check(flow, &report) }
+      for catalog in catalogs where !catalog.isEmpty { rule.rule.check(catalog, &report) }
+      findings += report.findings
     }
     for catalog in catalogs where !catalog.isEmpty {
-      // Entry by entry, so that what is laid out for one is there for all rules, and then gone.
-      catalog.forEachUse { use in
-        for index in active.indices { active[index].rule.check(use, &active[index].report) }
-      }
-      for index in active.indices { active[index].rule.check(catalog, &active[index].report) }
+      let entries = catalog.entries
+      let shares = shares(of: entries)
+      let (own, others) = Workers.run(
+        own: { Self.check(entries[shares[0]], catalog, rules) },
+        others: shares.dropFirst().map { share in
+          { Self.check(entries[share], catalog, rules) }
+        })
+      for found in [own] + others { findings += found }
     }
-    return active.flatMap(\.report.findings)
+    return findings
   }
 
-  private func activeRules() -> [(rule: any Rule.Type, report: RuleReport)] {
+  /// Entry by entry, so that what is laid out for one is there for all rules, and then gone.
+  private static func check(
+    _ entries: ArraySlice<StringCatalog.Entry>, _ catalog: CatalogUse, _ rules: [ActiveRule]
+  ) -> [Finding] {
+    var rules = rules
+    for entry in entries {
+      guard let use = catalog.use(of: entry) else { continue }
+      for index in rules.indices { rules[index].rule.check(use, &rules[index].report) }
+    }
+    return rules.flatMap(\.report.findings)
+  }
+
+  /// Entries of each worker; the first is the calling thread's.
+  private func shares(of entries: [StringCatalog.Entry]) -> [Range<Int>] {
+    let workers = jobs ?? (entries.count < Self.entriesForAllCores ? 1 : Workers.cores)
+    let count = max(1, min(workers, entries.count))
+    let bounds = (0...count).map { entries.count * $0 / count }
+    return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
+  }
+
+  /// A rule that is switched on, and the report that it starts with.
+  private struct ActiveRule: Sendable {
+    var rule: any Rule.Type
+    var report: RuleReport
+  }
+
+  private func activeRules() -> [ActiveRule] {
     let contentSizes = Dictionary(
       RuleRegistry.all.map { ($0.metadata.id, self.contentSizes(of: $0.metadata)) },
       uniquingKeysWith: { first, _ in first })
@@ -35,7 +76,7 @@ struct RuleRunner {
       var report = RuleReport(
         severity: severity, contentSizes: contentSizes[rule.metadata.id] ?? [])
       report.contentSizesOfOtherRules = contentSizes
-      return (rule, report)
+      return ActiveRule(rule: rule, report: report)
     }
   }
 

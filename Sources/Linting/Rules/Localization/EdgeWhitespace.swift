@@ -30,8 +30,11 @@ enum EdgeWhitespace: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    let source = Edges(use.sourceText)
-    for translation in use.translations {
+    var knownSource: Edges?
+    for translation in use.translations
+    where translation.leaves.contains(where: { InvisibleCharacters.mayEdge($0.value) }) {
+      let source = knownSource ?? Edges(use.sourceText)
+      knownSource = source
       let found = translation.leaves.compactMap { leaf in
         let edges = Edges(leaf.unit.value)
         // A text of white space alone is no text with an edge.

@@ -108,7 +108,7 @@ enum MissingTranslation: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.entry.shouldTranslate, use.wantsTranslation else { return }
+    guard use.entry.shouldTranslate, !use.isComplete, use.wantsTranslation else { return }
     let shown = Set(use.translations.lazy.filter(\.hasShownText).map(\.locale))
     for locale in use.locales where !shown.contains(locale) {
       if showsOwnLanguage(locale, use, shown) { continue }
@@ -143,6 +143,11 @@ extension EntryTranslation {
 }
 
 extension EntryUse {
+  /// Whether each locale has a text of its own: nearly always, and quickly told.
+  fileprivate var isComplete: Bool {
+    translations.count == locales.count && translations.allSatisfy(\.hasShownText)
+  }
+
   private var hasEmptySource: Bool {
     let units = source?.localization.content.units ?? []
     return !units.isEmpty && units.allSatisfy(\.value.isEmpty)

@@ -5,6 +5,20 @@ enum InvisibleCharacters {
     scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
   }
 
+  /// False only for a text that neither begins nor ends with a space: told from its first and last
+  /// byte, which is enough for nearly all texts.
+  static func mayEdge(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard let first = bytes.first, let last = bytes.last else { return false }
+    // Spaces beyond ASCII begin with C2, E1, E2, E3 or EF; each may end with any byte from 80 on.
+    return first <= 0x20 || [0xC2, 0xE1, 0xE2, 0xE3, 0xEF].contains(first) || last <= 0x20
+      || last >= 0x80 && endsWithSpace(text)
+  }
+
+  private static func endsWithSpace(_ text: String) -> Bool {
+    text.unicodeScalars.last.map(isSpace) ?? false
+  }
+
   /// White space, controls, and what is ignored when it cannot be shown: joiners, directional
   /// marks, fillers, variation selectors; and the blank Braille pattern.
   static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
