@@ -1,5 +1,5 @@
-/// A catalog as Xcode would write it, the same in every run: titles of two to six words in ten
-/// languages, every tenth key with plural forms.
+/// A catalog as Xcode would write it, the same in every run: titles of two to six words in ten or
+/// thirty languages, every tenth key with plural forms, every fifth with an argument.
 struct GeneratedCatalog {
   var keys = 5_000
   /// Locales and words to build titles from, Latin and others in the proportion apps have.
@@ -20,16 +20,41 @@ struct GeneratedCatalog {
   ]
   private var seed: UInt64 = 2_463_534_242
 
+  init(keys: Int = 5_000) { self.keys = keys }
+
+  /// 10,500 keys in thirty locales, 68 MB.
+  static var large: Self {
+    var catalog = Self(keys: 10_500)
+    let german = catalog.languages[1].words
+    catalog.languages += furtherLocales.map { ($0.locale, $0.plurals, german) }
+    catalog.languages.sort { $0.locale < $1.locale }
+    return catalog
+  }
+
+  private static let furtherLocales: [(locale: String, plurals: [String])] =
+    ["bg", "da", "el", "fi", "hi", "hu", "nb", "nl", "sv", "tr", "ca"].map {
+      ($0, ["one", "other"])
+    } + ["id", "th", "vi", "zh-Hans"].map { ($0, ["other"]) }
+    + ["cs", "pl", "sk", "uk"].map { ($0, ["one", "few", "many", "other"]) }
+    + [("he", ["one", "two", "other"])]
+
   func bytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(14_000_000)
+    forEachPart { bytes += $0.utf8 }
+    return bytes
+  }
+
+  /// The file in parts, each of one entry: the whole need not be in memory.
+  func forEachPart<Failure: Error>(_ body: (String) throws(Failure) -> Void) throws(Failure) {
     var generator = self
-    var text = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n"
-    text.reserveCapacity(14_000_000)
+    try body("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n")
     for index in 0..<keys {
+      var text = ""
       generator.appendEntry(index, to: &text)
-      text += index == keys - 1 ? "\n" : ",\n"
+      try body(text + (index == keys - 1 ? "\n" : ",\n"))
     }
-    text += "  },\n  \"version\" : \"1.0\"\n}"
-    return Array(text.utf8)
+    try body("  },\n  \"version\" : \"1.0\"\n}")
   }
 
   private mutating func appendEntry(_ index: Int, to text: inout String) {
@@ -41,7 +66,8 @@ struct GeneratedCatalog {
       if index % 10 == 0 {
         appendPlural(language.plurals, words: language.words, to: &text)
       } else {
-        appendUnit(words: language.words, indent: "          ", prefix: "", to: &text)
+        let prefix = index % 5 == 1 ? "%@ " : ""
+        appendUnit(words: language.words, indent: "          ", prefix: prefix, to: &text)
       }
       text += position == languages.count - 1 ? "        }\n" : "        },\n"
     }

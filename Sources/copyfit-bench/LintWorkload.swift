@@ -5,7 +5,7 @@ enum LintWorkload: Workload {
 
   static func run() throws(BenchError) {
     Printing.heading("lint: 1 flow of 4 steps, 16 locales, all phones, all text sizes")
-    let program = try Self.program()
+    let program = try Machine.builtProgram()
     let project = GeneratedProject(
       flows: 1, steps: 4, languages: Array(SampleLanguage.all.prefix(16)))
     let folder = try project.write()
@@ -30,18 +30,5 @@ enum LintWorkload: Workload {
 
   private static func range(_ times: [Double]) -> String {
     "\(Printing.time(times.min() ?? 0)) – \(Printing.time(times.max() ?? 0))"
-  }
-
-  /// `copyfit` beside this program: both are built together.
-  private static func program() throws(BenchError) -> String {
-    let own = CommandLine.arguments.first ?? ""
-    let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let program = (folder + ["copyfit"]).joined(separator: "/")
-    guard own.contains("/"), Machine.isExecutable(program) else {
-      throw BenchError(
-        "there is no copyfit beside this program (\(program)): "
-          + "build it with `swift build -c release`")
-    }
-    return program
   }
 }

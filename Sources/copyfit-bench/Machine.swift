@@ -57,6 +57,27 @@ enum Machine {
 
   static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
+  /// `copyfit` beside this program: both are built together.
+  static func builtProgram() throws(BenchError) -> String {
+    let own = CommandLine.arguments.first ?? ""
+    let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let program = (folder + ["copyfit"]).joined(separator: "/")
+    guard own.contains("/"), isExecutable(program) else {
+      throw BenchError(
+        "there is no copyfit beside this program (\(program)): "
+          + "build it with `swift build -c release`")
+    }
+    return program
+  }
+
+  /// The program of that name in one of the folders of PATH; nil when there is none.
+  static func installedProgram(_ name: String) -> String? {
+    guard let path = getenv("PATH") else { return nil }
+    return String(cString: path).split(separator: ":").map { "\($0)/\(name)" }.first {
+      isExecutable($0)
+    }
+  }
+
   struct ProcessRun {
     /// Wall clock, from the start of the process to its end.
     var seconds: Double

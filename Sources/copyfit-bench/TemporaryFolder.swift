@@ -29,17 +29,33 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
+  /// Writes a catalog part by part.
+  func write(_ catalog: GeneratedCatalog, to name: String) throws(BenchError) -> String {
+    let file = path + "/" + name
+    guard let stream = fopen(file, "w") else { throw Self.cannotWrite(file) }
+    files.append(file)
+    var isWritten = true
+    catalog.forEachPart { part in
+      var part = part
+      isWritten =
+        part.withUTF8 { fwrite($0.baseAddress, 1, $0.count, stream) == $0.count }
+        && isWritten
+    }
+    guard fclose(stream) == 0, isWritten else { throw Self.cannotWrite(file) }
+    return file
+  }
+
+  private static func cannotWrite(_ file: String) -> BenchError {
+    BenchError("cannot write \(file): \(String(cString: strerror(errno)))")
+  }
+
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) throws(BenchError) -> String {
     let file = path + "/" + name
-    guard let stream = fopen(file, "w") else {
-      throw BenchError("cannot write \(file): \(String(cString: strerror(errno)))")
-    }
+    guard let stream = fopen(file, "w") else { throw Self.cannotWrite(file) }
     files.append(file)
     let written = fwrite(bytes, 1, bytes.count, stream)
-    guard fclose(stream) == 0, written == bytes.count else {
-      throw BenchError("cannot write \(file): \(String(cString: strerror(errno)))")
-    }
+    guard fclose(stream) == 0, written == bytes.count else { throw Self.cannotWrite(file) }
     return file
   }
 }
