@@ -67,6 +67,9 @@ struct ArgumentReads {
   private(set) var reads: [ArgumentRead] = []
   /// Names in `%#@name@` that the localization does not define.
   private(set) var undefined: [String] = []
+  /// Percent signs of prose that the formatter takes for placeholders. They get no argument here,
+  /// so that the others are judged as they are meant.
+  private(set) var prose: [FormatString.Placeholder] = []
 
   /// How placeholders without a position are numbered where a substitution has an `argNum`: it
   /// counts as one of them, or it does not. Xcode's export writes the number into the text, where
@@ -86,6 +89,10 @@ struct ArgumentReads {
   ) {
     var next = isSubstitutionForm ? (own ?? 1) : 1
     for placeholder in placeholders {
+      if placeholder.isProse {
+        prose.append(placeholder)
+        continue
+      }
       for star in [placeholder.widthArgument, placeholder.precisionArgument] {
         switch star {
         case .next:
@@ -129,4 +136,10 @@ struct ArgumentReads {
 
 extension FormatString.Placeholder {
   fileprivate var isOwnNumber: Bool { takesInteger && position == nil }
+
+  /// `50 % des Preises`, `50%off`, `%10 indirim`: a word stands behind it.
+  fileprivate var isProse: Bool {
+    guard !isUnmistakable, substitution == nil, !isCount else { return false }
+    return hasSpace && precedesWord || followsDigit && precedesLetter
+  }
 }
