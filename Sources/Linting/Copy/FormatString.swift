@@ -50,6 +50,8 @@ struct FormatString {
     var precedesLetter = false
     /// A Latin letter is right behind it, or behind an apostrophe there.
     var precedesWord = false
+    /// A word of at least three ASCII letters is right before it: `file%@`.
+    var endsWord = false
     /// A digit is right before it.
     var followsDigit = false
 

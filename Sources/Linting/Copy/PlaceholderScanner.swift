@@ -233,7 +233,7 @@ struct PlaceholderScanner {
       type: isCount ? .wholeNumber : ArgumentType(conversion: conversion, length: length),
       widthArgument: widthArgument, precisionArgument: precisionArgument, hasSpace: hasSpace,
       isCount: isCount, isUnmistakable: isUnmistakable, precedesLetter: precedesLetter,
-      followsDigit: followsDigit)
+      endsWord: endsWord, followsDigit: followsDigit)
   }
 
   /// The last modifier counts.
@@ -258,6 +258,10 @@ struct PlaceholderScanner {
     if bytes[next...].starts(with: "'".utf8) { next += 1 }
     if bytes[next...].starts(with: "’".utf8) { next += 3 }
     return next < bytes.count && (Self.isLetter(bytes[next]) || (0xC3...0xC9).contains(bytes[next]))
+  }
+
+  private var endsWord: Bool {
+    start >= 3 && bytes[start - 3..<start].allSatisfy(Self.isLetter)
   }
 
   private var followsDigit: Bool { start > 0 && Self.isDigit(bytes[start - 1]) }

@@ -65,8 +65,8 @@ enum PlaceholderMismatch: Rule {
         let first = misuses.first(where: { $0.severity == worst })
       else { continue }
       // Of a key that people made up it is open what the code passes.
-      let most =
-        isSource && reference.origin == .key && reference.isKeyManual ? min(worst, .note) : worst
+      let isOpen = isSource && reference.origin == .key && reference.isKeyManual
+      let most = isOpen && !misuses.contains(where: \.isLookAlike) ? min(worst, .note) : worst
       report.add(
         use.finding(
           self, report, .placeholderMismatch(misuses, first, use, reference, translation.locale),

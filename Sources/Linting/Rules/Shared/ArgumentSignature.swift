@@ -6,6 +6,9 @@ struct ArgumentSignature: Equatable {
     var type: ArgumentType
     /// The placeholder that reads it, without its position, such as `%lld`.
     var spelling: String
+    /// An object that ends a word, as the `s` of an English plural: `%lld file%@`. Other languages
+    /// have no use for it.
+    var isEnding = false
   }
 
   /// By position, from 1.
@@ -20,7 +23,9 @@ struct ArgumentSignature: Equatable {
   /// Of two types for one position the first counts.
   mutating func add(_ reads: [ArgumentRead]) {
     for read in reads where arguments[read.position] == nil {
-      arguments[read.position] = Argument(type: read.type, spelling: read.plainSpelling)
+      arguments[read.position] = Argument(
+        type: read.type, spelling: read.plainSpelling,
+        isEnding: read.type.kind == .object && read.placeholder.endsWord && read.role == .value)
     }
   }
 }
@@ -70,6 +75,13 @@ struct ArgumentReads {
   /// Percent signs of prose that the formatter takes for placeholders. They get no argument here,
   /// so that the others are judged as they are meant.
   private(set) var prose: [FormatString.Placeholder] = []
+
+  /// The arguments that the text shows itself, without its substitutions.
+  var shown: Set<Int> {
+    Set(
+      reads.lazy.filter { if case .substitution = $0.role { false } else { true } }
+        .map(\.position))
+  }
 
   /// How placeholders without a position are numbered where a substitution has an `argNum`: it
   /// counts as one of them, or it does not. Xcode's export writes the number into the text, where

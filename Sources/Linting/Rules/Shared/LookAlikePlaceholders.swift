@@ -21,13 +21,14 @@ enum LookAlikePlaceholders {
         index += 1
         continue
       }
+      let isDoubled = scalars[index...].starts(with: "%%".unicodeScalars)
       if let (lookAlike, end) = lookAlike(at: index, scalars, count) {
         if !found.contains(lookAlike) { found.append(lookAlike) }
         index = end
         // More would not be read.
         if found.count == 4 { return found }
       } else {
-        index += 1
+        index += isDoubled ? 2 : 1
       }
     }
     return found
@@ -41,12 +42,28 @@ enum LookAlikePlaceholders {
     if window.dropFirst().first == "{", let close = window.firstIndex(of: "}") {
       return (LookAlike(spelling: text(window[start...close]), what: "a name in braces"), close + 1)
     }
+    if window.starts(with: "%%".unicodeScalars) { return doubled(window, count) }
     var parser = Parser(window.map(ascii), count)
     guard let meant = parser.placeholder() else { return nil }
     let end = start + parser.index
     let spelling = text(scalars[start..<end])
     guard spelling != meant, !isRead(spelling) else { return nil }
     return (LookAlike(spelling: spelling, meant: meant, what: what(window[start..<end])), end)
+  }
+
+  /// `%%1$@`, whose first sign makes the second one a plain percent sign. `%%` alone is right.
+  private static func doubled(
+    _ window: ArraySlice<Unicode.Scalar>, _ count: Int
+  ) -> (LookAlike, end: Int)? {
+    let rest = window.dropFirst()
+    var parser = Parser(rest.map(ascii), count)
+    guard let meant = parser.placeholder(), meant.contains("$"),
+      text(rest.prefix(parser.index)) == meant
+    else { return nil }
+    return (
+      LookAlike(spelling: "%" + meant, meant: meant, what: "behind a second percent sign"),
+      rest.startIndex + parser.index
+    )
   }
 
   /// Whether the formatter takes the whole of it for a placeholder.

@@ -143,16 +143,22 @@ struct PlaceholderCheck {
     func misuse(_ severity: Severity, _ form: PlaceholderMisuse.Form) -> [PlaceholderMisuse] {
       [
         PlaceholderMisuse(
-          kind: .missing(position, expected, form), leaf: leaf,
-          severity: isSource ? min(severity, .warning) : severity)
+          kind: .missing(position, expected, form), leaf: leaf, severity: severity)
       ]
     }
+    // What looks like a placeholder shows that the argument was meant to be there.
+    let lookAlikes = LookAlikePlaceholders.find(in: leaf.value, count: signature.count)
+    if lookAlikes.contains(where: { $0.meant != nil }) { return misuse(.error, .lookAlike) }
+    if expected.isEnding { return [] }
     // What the source language never shows is nobody's loss; that it does not is worth a note.
     if let shown = reference.shown, !shown.contains(position) {
       return isSource && reference.origin == .key && !isOwn ? misuse(.note, .text) : []
     }
     let sourceOmits = !isSource && reference.sourceOmits(position, plural: leaf.plural)
-    guard let plural = leaf.plural else { return sourceOmits ? [] : misuse(.error, .text) }
+    guard let plural = leaf.plural else {
+      if sourceOmits { return [] }
+      return misuse(isSource ? .note : .error, .text)
+    }
     var standsFor = numbers.numbers(of: plural, in: translation.locale)
     if hasZeroForm { standsFor.removeAll { $0 == 0 } }
     let form = PlaceholderMisuse.Form.plural(plural, standsFor)
@@ -160,13 +166,14 @@ struct PlaceholderCheck {
     guard isCount else {
       if sourceOmits { return [] }
       let isExact = plural == "zero" || standsFor.count == 1
-      return misuse(plural == "zero" ? .note : isExact ? .warning : .error, form)
+      return misuse(plural == "zero" || isSource ? .note : isExact ? .warning : .error, form)
     }
     if plural == "zero" || standsFor.count <= 1 { return [] }
     // `one` of French stands for 0 and 1; an app mostly has another text for nothing.
     let isNearlyExact = standsFor.count == 2 && standsFor.first == 0
     if sourceOmits { return isNearlyExact || plural == "other" ? [] : misuse(.note, form) }
-    return misuse(isNearlyExact ? .note : .warning, form)
+    // What the source language leaves out was left out on purpose, next to the code.
+    return misuse(isNearlyExact || isSource ? .note : .warning, form)
   }
 
   private var hasZeroForm: Bool { translation.leaves.contains { $0.plural == "zero" } }

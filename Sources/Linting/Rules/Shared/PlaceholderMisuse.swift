@@ -27,6 +27,8 @@ struct PlaceholderMisuse {
     case text
     /// A plural form, with the numbers that take it.
     case plural(String, [Int64])
+    /// Any, with what looks like the placeholder and is none.
+    case lookAlike
   }
 
   var kind: Kind
@@ -118,6 +120,11 @@ struct PlaceholderMisuse {
     case .otherType, .beyond, .prose: true
     default: false
     }
+  }
+
+  /// Whether an argument is left out that something else in the text was meant for.
+  var isLookAlike: Bool {
+    if case .missing(_, _, .lookAlike) = kind { true } else { false }
   }
 
   private func code(_ text: String) -> String { "`\(MessageText.excerpt(text))`" }

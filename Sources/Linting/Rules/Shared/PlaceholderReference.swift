@@ -55,8 +55,8 @@ struct PlaceholderReference {
         let reader = TranslationReads(source, reading: reading)
         return reader.texts.map(\.reads) + reader.forms.map(\.reads)
       }
-      for text in reader.texts { shown.formUnion(text.reads.reads.map(\.position)) }
-      for form in reader.forms { shown.formUnion(form.reads.reads.map(\.position)) }
+      for text in reader.texts { shown.formUnion(text.reads.shown) }
+      for form in reader.forms { shown.formUnion(form.reads.shown) }
       if candidates.isEmpty {
         candidates = ofSource.candidates
         isDoubtful = ofSource.meant.isEmpty
@@ -72,10 +72,9 @@ struct PlaceholderReference {
       }
       for form in reader.forms {
         if let plural = form.leaf.plural { forms.insert(plural) }
-        guard let own = form.own, !form.reads.reads.contains(where: { $0.position == own }) else {
-          continue
+        for position in positions.subtracting(form.reads.shown) {
+          omissions.insert(Omission(position: position, plural: form.leaf.plural))
         }
-        omissions.insert(Omission(position: own, plural: form.leaf.plural))
       }
     } else if candidates.isEmpty {
       candidates = ofKey.candidates
