@@ -1,8 +1,22 @@
 /// A string with printf placeholders (`%@`, `%lld`, `%2$@`, `%%`, `%#@name@`), taken apart.
 ///
-/// Follows Foundation's format specifiers: position, flags, width, precision, length, conversion.
-/// A `%` that begins no placeholder is text.
+/// One grammar, after Core Foundation's formatter (`__CFParseFormatSpec` in CFString.c of
+/// swift-corelibs-foundation): position, flags, width, precision, length, conversion. Percent signs
+/// of prose look like it, `50 % des Preises`; `Reading` says how they are taken.
 struct FormatString {
+  /// How far a percent sign is taken for a placeholder.
+  enum Reading {
+    /// As the formatter does when the text is used as a format. Its parts may come in any order, a
+    /// space is a flag, and what begins a placeholder and ends in no conversion is swallowed:
+    /// `100 % %d` shows `100  d`.
+    case runTime
+    /// As it is written: the parts in their order, no space between them.
+    case written
+    /// As people mean it: also with an eye to what stands around it, so that `50%off` and `5%d` are
+    /// prose.
+    case meant
+  }
+
   enum Piece: Equatable {
     case text(Substring)
     case percent(Substring)
@@ -21,21 +35,68 @@ struct FormatString {
     var conversion: Character
     /// The name of a substitution, for `%#@name@`.
     var substitution: Substring?
+    /// Of a substitution that of an object: its `formatSpecifier` says what it takes.
+    var type: ArgumentType
+    /// `*` as width and as precision: each takes a whole number of its own.
+    var widthArgument: Star?
+    var precisionArgument: Star?
+    /// `% d`: a space stands between the parts. In the reading `runTime` only.
+    var hasSpace = false
+    /// `%arg`, the number of a substitution.
+    var isCount = false
+    /// Nothing that prose may look like, whatever stands around it: `%@`, `%1$d`, `%lld`, `%.2f`.
+    var isUnmistakable = false
+    /// A letter of ASCII is right behind it.
+    var precedesLetter = false
+    /// A Latin letter is right behind it, or behind an apostrophe there.
+    var precedesWord = false
+    /// A word of at least three ASCII letters is right before it: `file%@`.
+    var endsWord = false
+    /// A digit is right before it.
+    var followsDigit = false
 
     var takesInteger: Bool { "dDiuUxXoO".contains(conversion) }
   }
 
+  /// The argument of a `*`.
+  enum Star: Equatable {
+    /// The next one that no position names.
+    case next
+    case position(Int)
+  }
+
   var pieces: [Piece] = []
 
-  init(_ format: String) {
-    var rest = format[...]
-    while let percent = rest.firstIndex(of: "%") {
-      if percent > rest.startIndex { pieces.append(.text(rest[..<percent])) }
-      let (piece, end) = Self.specifier(in: rest[percent...])
-      pieces.append(piece)
-      rest = rest[end...]
+  init(_ format: String, reading: Reading = .written) {
+    guard format.utf8.contains(UInt8(ascii: "%")) else {
+      if !format.isEmpty { pieces = [.text(format[...])] }
+      return
     }
-    if !rest.isEmpty { pieces.append(.text(rest)) }
+    let bytes = Array(format.utf8)
+    let utf8 = format.utf8
+    func slice(_ range: Range<Int>) -> Substring {
+      let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+      return format[start..<utf8.index(start, offsetBy: range.count)]
+    }
+    var textStart = 0
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "%") else {
+        index += 1
+        continue
+      }
+      var scanner = PlaceholderScanner(bytes: bytes, start: index, reading: reading)
+      let found = scanner.scan()
+      let range = index..<scanner.index
+      index = scanner.index
+      if found == .text { continue }
+      if textStart < range.lowerBound { pieces.append(.text(slice(textStart..<range.lowerBound))) }
+      textStart = index
+      pieces.append(
+        found == .percent
+          ? .percent(slice(range)) : .placeholder(scanner.placeholder(range, slice: slice)))
+    }
+    if textStart < bytes.count { pieces.append(.text(slice(textStart..<bytes.count))) }
   }
 
   /// Whether anything here would be replaced by an argument.
@@ -43,106 +104,7 @@ struct FormatString {
     pieces.contains { if case .placeholder = $0 { true } else { false } }
   }
 
-  /// Reads what begins at a percent sign, and where it ends.
-  private static func specifier(in text: Substring) -> (Piece, Substring.Index) {
-    var i = text.index(after: text.startIndex)
-    func peek() -> Character? { i < text.endIndex ? text[i] : nil }
-    func number() -> Int? {
-      var value: Int?
-      while let digit = peek(), digit.isASCII, let d = digit.wholeNumberValue, (value ?? 0) < 1000 {
-        value = (value ?? 0) * 10 + d
-        i = text.index(after: i)
-      }
-      return value
-    }
-    let plain = (Piece.text(text[..<i]), i)
-
-    if peek() == "%" {
-      i = text.index(after: i)
-      return (.percent(text[..<i]), i)
-    }
-    var position: Int?
-    let afterPercent = i
-    if let n = number(), peek() == "$" {
-      position = n
-      i = text.index(after: i)
-    } else {
-      i = afterPercent
-    }
-    if peek() == "#", let name = substitutionName(in: text[i...]) {
-      let end = text.index(name.endIndex, offsetBy: 1)
-      let placeholder = Placeholder(
-        spelling: text[..<end], position: position, padsWithZeros: false, width: 0,
-        conversion: "@", substitution: name)
-      return (.placeholder(placeholder), end)
-    }
-    var padsWithZeros = false
-    while let flag = peek(), "-+#0'".contains(flag) {
-      padsWithZeros = padsWithZeros || flag == "0"
-      i = text.index(after: i)
-    }
-    let width = number() ?? 0
-    if peek() == "." {
-      i = text.index(after: i)
-      _ = number()
-    }
-    while let length = peek(), "hlqLzjt".contains(length) { i = text.index(after: i) }
-    guard let conversion = peek(), "@dDiuUxXoOfFeEgGaAcCsSp".contains(conversion) else {
-      return plain
-    }
-    i = text.index(after: i)
-    let placeholder = Placeholder(
-      spelling: text[..<i], position: position, padsWithZeros: padsWithZeros,
-      width: min(width, 64), conversion: conversion, substitution: nil)
-    return (.placeholder(placeholder), i)
-  }
-
-  /// The name in `#@name@`.
-  private static func substitutionName(in text: Substring) -> Substring? {
-    let opening = text.index(after: text.startIndex)
-    guard opening < text.endIndex, text[opening] == "@" else { return nil }
-    let start = text.index(after: opening)
-    guard let end = text[start...].firstIndex(of: "@"), end > start else { return nil }
-    let name = text[start..<end]
-    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" } ? name : nil
-  }
-}
-
-extension FormatString {
-  /// Replaces placeholders by `arguments`. One without an argument stays as written.
-  ///
-  /// - Parameter formatInteger: shows a whole number with the locale's digits and grouping.
-  func formatted(_ arguments: [SampleArgument], formatInteger: (Int64) -> String) -> String {
-    var text = ""
-    var next = 0
-    for piece in pieces {
-      switch piece {
-      case .text(let plain): text += plain
-      case .percent: text += "%"
-      case .placeholder(let placeholder):
-        let index = placeholder.position.map { $0 - 1 } ?? next
-        if placeholder.position == nil { next += 1 }
-        guard arguments.indices.contains(index) else {
-          text += placeholder.spelling
-          continue
-        }
-        text += shown(arguments[index], in: placeholder, formatInteger: formatInteger)
-      }
-    }
-    return text
-  }
-
-  private func shown(
-    _ argument: SampleArgument, in placeholder: Placeholder, formatInteger: (Int64) -> String
-  ) -> String {
-    switch argument {
-    case .text(let text): return text
-    case .integer(let number) where placeholder.takesInteger:
-      let digits = formatInteger(number)
-      guard placeholder.padsWithZeros, digits.count < placeholder.width else { return digits }
-      let zero = formatInteger(0)
-      return String(repeating: zero, count: placeholder.width - digits.count) + digits
-    case .integer(let number): return String(number)
-    }
+  var placeholders: [Placeholder] {
+    pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
   }
 }

@@ -93,6 +93,8 @@ public struct RuleReport: Sendable {
   /// A rule that leaves cells to another one asks here whether that one takes them.
   public var contentSizesOfOtherRules: [String: Set<ContentSizeCategory>] = [:]
   public private(set) var findings: [Finding] = []
+  /// What the plural categories of the languages stand for that the rule has met.
+  var pluralNumbers = PluralNumbers()
 
   public init(severity: Severity, contentSizes: Set<ContentSizeCategory>) {
     self.severity = severity

@@ -9,7 +9,7 @@ public enum RuleRegistry {
 
   private static let localization: [any Rule.Type] = [
     MissingTranslation.self, MissingLocale.self, Untranslated.self, NeedsReview.self,
-    DuplicateKey.self, EdgeWhitespace.self,
+    PlaceholderMismatch.self, DuplicateKey.self, EdgeWhitespace.self,
   ]
 
   private static let copy: [any Rule.Type] = [

@@ -12,6 +12,7 @@ import Testing
     "small-target": .note, "titles-lost": .error, "caption-breaks-word": .warning,
     "caption-wraps": .off, "number-shrinks": .note, "missing-translation": .error,
     "missing-locale": .error, "untranslated": .warning, "needs-review": .warning,
+    "placeholder-mismatch": .error,
     "duplicate-key": .error, "edge-whitespace": .warning, "empty-title": .error,
     "line-break-in-title": .warning, "duplicate-title": .warning,
     "placeholder-in-title": .warning, "missing-glyph": .warning,

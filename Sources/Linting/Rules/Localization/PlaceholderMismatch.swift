@@ -1,0 +1,167 @@
+import StringCatalogs
+
+/// The placeholders of a text do not read the arguments that the code passes.
+///
+/// One finding for each key and locale, at the first of its worst values.
+enum PlaceholderMismatch: Rule {
+  static let metadata = RuleMetadata(
+    id: "placeholder-mismatch", family: .localization, defaultSeverity: .error,
+    summary: "The placeholders of a text do not fit the arguments that it gets",
+    rationale: """
+      A text with placeholders is a format: `%lld` reads a whole number and `%@` an object, and one \
+      that reads the other crashes or shows garbage. What the code passes is told by the key, where \
+      it has placeholders, else by the texts of the source language. Every plural form, device \
+      variation and form of a substitution is held to it by argument number and type, as the \
+      formatter reads it at run time; the texts of the source language too. Errors: an argument \
+      that there is none of or that is of another type, as in a swap without positions; an argument \
+      left out of a text, or of a form for many numbers unless it is the count; `%#@name@` without \
+      a substitution of that name; a percent sign of prose that is read as a placeholder \
+      (`50 % des %@`); placeholders where the source has none. Warnings: the count left out of a \
+      plural form that stands for several numbers (Russian `one` is 1, 21, 31 and so on). Notes: \
+      another size or sign (`%d` for `%lld`), hexadecimal for decimal, a space inside (`% @`), a \
+      substitution that no text uses, the count left out of a form for 0 and 1, or of one that the \
+      source leaves it out of and that stands for more numbers here. Let pass: another order with \
+      positions (`%2$@ %1$@`), an argument used twice, flags, widths and precisions, the count left \
+      out of `zero` or of a form for one number, what the source leaves out in the same form or \
+      never shows, plain placeholders for substitutions and the other way round, percent signs \
+      before what is no placeholder, and two arguments of one type in another order without \
+      positions, which nobody can see.
+      """,
+    cure: """
+      Use the placeholders of the source text, with positions where the order differs \
+      (`%2$@ … %1$lld`), and `%%` for a percent sign.
+      """,
+    triggering: [
+      RuleExample(
+        "Two placeholders changed places",
+        catalog: RuleExample.catalog([
+          "The code of %lld digits was sent to %@": "↓\"An %@ ging ein Code mit %lld Ziffern\""
+        ]), configuration: "catalogRules: all"),
+      RuleExample(
+        "A percent sign that is read as a placeholder",
+        catalog: RuleExample.catalog(["Half of %@": "↓\"50 % des Preises von %@\""]),
+        configuration: "catalogRules: all"),
+    ],
+    passing: [
+      RuleExample(
+        "Positions say which is which",
+        catalog: RuleExample.catalog([
+          "The code of %lld digits was sent to %@": "\"An %2$@ ging ein Code mit %1$lld Ziffern\""
+        ]), configuration: "catalogRules: all")
+    ])
+
+  static func check(_ use: EntryUse, _ report: inout RuleReport) {
+    guard use.mayHavePlaceholders else { return }
+    let reference = PlaceholderReference(use)
+    if reference.origin == .key, use.source == nil { checkKey(use, reference, &report) }
+    for translation in use.texts {
+      let isSource = translation.locale == use.sourceLanguage
+      // Most keys that reach this point have texts without any percent sign.
+      if reference.isEmpty, !translation.mayHavePlaceholders { continue }
+      let check = PlaceholderCheck(
+        reference: reference, translation: translation, isSource: isSource)
+      let misuses = check.misuses(&report.pluralNumbers)
+      guard let worst = misuses.map(\.severity).max(),
+        let first = misuses.first(where: { $0.severity == worst })
+      else { continue }
+      // Of a key that people made up it is open what the code passes.
+      let isOpen = isSource && reference.origin == .key && reference.isKeyManual
+      let most = isOpen && !misuses.contains(where: \.isLookAlike) ? min(worst, .note) : worst
+      report.add(
+        use.finding(
+          self, report, .placeholderMismatch(misuses, first, use, reference, translation.locale),
+          locale: translation.locale,
+          offset: first.offset ?? translation.localization.localeOffset,
+          text: first.leaf?.value, most: most))
+    }
+  }
+
+  /// A key that is its own source text can only have percent signs of prose in it.
+  private static func checkKey(
+    _ use: EntryUse, _ reference: PlaceholderReference, _ report: inout RuleReport
+  ) {
+    guard !reference.isEmpty, !reference.isDoubtful else { return }
+    let prose = ArgumentReads(FormatString(use.entry.key, reading: .runTime).placeholders).prose
+    guard !prose.isEmpty else { return }
+    let misuses = prose.map { PlaceholderMisuse(kind: .prose($0), leaf: nil, severity: .error) }
+    report.add(
+      use.finding(
+        self, report,
+        .placeholderMismatch(misuses, misuses[0], use, reference, use.sourceLanguage),
+        locale: use.sourceLanguage, offset: use.entry.keyOffset, text: use.entry.key))
+  }
+}
+
+extension EntryUse {
+  /// Whether there is a percent sign anywhere: nearly never, and quickly told.
+  fileprivate var mayHavePlaceholders: Bool {
+    entry.key.utf8.contains(UInt8(ascii: "%")) || source?.mayHavePlaceholders == true
+      || translations.contains(where: \.mayHavePlaceholders)
+  }
+}
+
+extension EntryTranslation {
+  fileprivate var mayHavePlaceholders: Bool {
+    leaves.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func placeholderMismatch(
+    _ misuses: [PlaceholderMisuse], _ first: PlaceholderMisuse, _ use: EntryUse,
+    _ reference: PlaceholderReference, _ locale: String
+  ) -> RuleMessage {
+    let text = first.leaf?.value ?? use.entry.key
+    let clauses = PlaceholderMisuse.unique([first.clause] + misuses.map(\.clause))
+    var leaves: [TranslationLeaf] = []
+    for leaf in misuses.compactMap(\.leaf)
+    where !leaves.contains(where: { $0.unit.valueOffset == leaf.unit.valueOffset }) {
+      leaves.append(leaf)
+    }
+    let lookAlikes = LookAlikePlaceholders.find(in: text, count: reference.signature.count)
+    return RuleMessage(
+      what: "\(localeName(locale)): \(MessageText.quoted(text)) "
+        + "\(MessageText.list(clauses, atMost: 4))\(use.wording(of: leaves)).",
+      why: why(misuses, lookAlikes, use, reference),
+      cure: cure(misuses, first, lookAlikes, reference))
+  }
+
+  private static func why(
+    _ misuses: [PlaceholderMisuse], _ lookAlikes: [LookAlikePlaceholders.LookAlike],
+    _ use: EntryUse, _ reference: PlaceholderReference
+  ) -> String {
+    var why = lookAlikes.map {
+      "`\($0.spelling)` (\($0.what)) is no placeholder and is shown as it is."
+    }
+    if misuses.contains(where: \.readsWrongArgument) {
+      why.append("At run time that crashes or shows garbage.")
+    }
+    if reference.isEmpty {
+      why.append("The source text \(MessageText.quoted(use.sourceText)) gets no arguments.")
+    } else {
+      let origin = reference.origin == .key ? "The key" : "The source text"
+      let signature = reference.signature
+      let arguments = signature.positions.prefix(6).compactMap { position in
+        signature[position].map { "\(position) `\($0.spelling)`" }
+      }
+      why.append("\(origin) has \(MessageText.list(arguments)).")
+    }
+    return why.joined(separator: " ")
+  }
+
+  private static func cure(
+    _ misuses: [PlaceholderMisuse], _ first: PlaceholderMisuse,
+    _ lookAlikes: [LookAlikePlaceholders.LookAlike], _ reference: PlaceholderReference
+  ) -> String {
+    if let order = first.leaf.flatMap({ PlaceholderOrder.corrected($0.value, reference.signature) })
+    {
+      return "Write `\(order)`: with positions the order is free."
+    }
+    let meant = lookAlikes.compactMap { look in
+      look.meant.map { "Write `\($0)` for `\(look.spelling)`." }
+    }
+    if !meant.isEmpty { return meant.joined(separator: " ") }
+    let cures = PlaceholderMisuse.unique([first.cure] + misuses.map(\.cure))
+    return cures.prefix(3).joined(separator: " ")
+  }
+}

@@ -1,0 +1,196 @@
+import StringCatalogs
+
+/// Holds the texts of one localization to what the code passes.
+struct PlaceholderCheck {
+  let reference: PlaceholderReference
+  let translation: EntryTranslation
+  let isSource: Bool
+
+  /// What is wrong, in file order. Of several ways to read the texts the one that leaves least.
+  func misuses(_ numbers: inout PluralNumbers) -> [PlaceholderMisuse] {
+    if reference.isEmpty { return reference.isUnknown ? [] : unexpected() }
+    var best: [PlaceholderMisuse]?
+    for signature in reference.candidates {
+      for numbering in ArgumentReads.Numbering.allCases {
+        // Without substitutions there is one way to count.
+        if numbering == .besideSubstitutions, translation.localization.substitutions.isEmpty {
+          continue
+        }
+        let found = misuses(signature, numbering, &numbers)
+        if found.isEmpty { return [] }
+        if best.map({ Self.isLess(found, $0) }) ?? true { best = found }
+      }
+    }
+    // Nobody knows whether a text is a format when its placeholders may be prose.
+    if reference.isDoubtful, unexpected().isEmpty { return [] }
+    return best ?? []
+  }
+
+  private static func isLess(_ left: [PlaceholderMisuse], _ right: [PlaceholderMisuse]) -> Bool {
+    let (a, b) = (left.map(\.severity).max(), right.map(\.severity).max())
+    if let a, let b, a != b { return a < b }
+    return left.count < right.count
+  }
+
+  /// What cannot be prose, in texts that get no arguments.
+  private func unexpected() -> [PlaceholderMisuse] {
+    translation.leaves.compactMap { leaf in
+      let found = FormatString(leaf.value, reading: .meant).placeholders.filter {
+        $0.isUnmistakable || !$0.followsDigit
+      }
+      guard !found.isEmpty else { return nil }
+      return PlaceholderMisuse(kind: .unexpected(found), leaf: leaf, severity: .error)
+    }
+  }
+
+  private func misuses(
+    _ signature: ArgumentSignature, _ numbering: ArgumentReads.Numbering,
+    _ numbers: inout PluralNumbers
+  ) -> [PlaceholderMisuse] {
+    let count = signature.positions.first { signature[$0]?.type.kind == .integer }
+    let reader = TranslationReads(
+      translation, reading: .runTime, count: count ?? signature.positions.first,
+      numbering: numbering)
+    var found: [PlaceholderMisuse] = []
+    for text in reader.texts {
+      found += misread(text.reads, text.leaf, signature, reader)
+      guard text.reads.undefined.isEmpty else { continue }
+      let covered = reader.covered(by: text)
+      for position in signature.positions where !covered.contains(position) {
+        found += missing(position, text.leaf, signature, isOwn: false, &numbers)
+      }
+    }
+    var ofForms: [String: Set<Int>] = [:]
+    for form in reader.forms {
+      ofForms[form.name, default: []].formUnion(form.reads.reads.map(\.position))
+    }
+    let ofTexts = Set(reader.texts.flatMap { $0.reads.reads.map(\.position) })
+    for form in reader.forms {
+      found += misread(form.reads, form.leaf, signature, reader)
+      let read = Set(form.reads.reads.map(\.position))
+      for position in signature.positions where !read.contains(position) {
+        let isOwn = position == form.own
+        // What another form of it shows, this one has to show too.
+        guard isOwn || ofForms[form.name]?.contains(position) == true && !ofTexts.contains(position)
+        else { continue }
+        found += missing(position, form.leaf, signature, isOwn: isOwn, &numbers)
+      }
+    }
+    found += substitutions(reader, anyMissing: found.contains(where: \.isMissing))
+    return found
+  }
+
+  private func substitutions(
+    _ reader: TranslationReads, anyMissing: Bool
+  ) -> [PlaceholderMisuse] {
+    let wrong = translation.localization.substitutions.filter { ($0.argNum ?? 1) < 1 }
+    let unused = anyMissing ? [] : reader.unused
+    return wrong.map { PlaceholderMisuse(kind: .wrongNumber($0), leaf: nil, severity: .error) }
+      + unused.map { PlaceholderMisuse(kind: .unused($0), leaf: nil, severity: .note) }
+  }
+
+  // MARK: What is read
+
+  private func misread(
+    _ reads: ArgumentReads, _ leaf: TranslationLeaf, _ signature: ArgumentSignature,
+    _ reader: TranslationReads
+  ) -> [PlaceholderMisuse] {
+    var found = reads.prose.map {
+      PlaceholderMisuse(kind: .prose($0), leaf: leaf, severity: .error)
+    }
+    found += reads.undefined.map { name in
+      let nearest = NearestName.nearest(to: name, among: reader.substitutions.keys.sorted())
+      return PlaceholderMisuse(
+        kind: .undefined(name, nearest: nearest), leaf: leaf, severity: .error)
+    }
+    for read in reads.reads {
+      guard let (kind, severity) = misuse(read, leaf, signature) else { continue }
+      found.append(PlaceholderMisuse(kind: kind, leaf: leaf, severity: severity))
+    }
+    return found
+  }
+
+  private func misuse(
+    _ read: ArgumentRead, _ leaf: TranslationLeaf, _ signature: ArgumentSignature
+  ) -> (PlaceholderMisuse.Kind, Severity)? {
+    // In a form of a substitution it is open where a placeholder without a position counts from.
+    if leaf.substitution != nil, read.role == .value, read.placeholder.position == nil {
+      let fits = signature.arguments.values.contains { $0.type.kind == read.type.kind }
+      if fits { return nil }
+    }
+    guard let expected = signature[read.position] else {
+      return (.beyond(read, count: signature.count), .error)
+    }
+    guard expected.type.kind == read.type.kind else { return (.otherType(read, expected), .error) }
+    if let says = read.writtenAsWidth, says <= signature.count, says != read.position {
+      return (.misplaced(read, says: says), .error)
+    }
+    if read.placeholder.hasSpace, read.role == .value { return (.spaced(read), .note) }
+    guard read.role == .value || (read.role == .count && !read.placeholder.isCount) else {
+      return nil
+    }
+    return expected.type == read.type || expected.spelling == "*"
+      ? nil : (.differs(read, expected), .note)
+  }
+
+  // MARK: What is left out
+
+  private func missing(
+    _ position: Int, _ leaf: TranslationLeaf, _ signature: ArgumentSignature, isOwn: Bool,
+    _ numbers: inout PluralNumbers
+  ) -> [PlaceholderMisuse] {
+    guard let expected = signature[position] else { return [] }
+    func misuse(_ severity: Severity, _ form: PlaceholderMisuse.Form) -> [PlaceholderMisuse] {
+      [
+        PlaceholderMisuse(
+          kind: .missing(position, expected, form), leaf: leaf, severity: severity)
+      ]
+    }
+    // What looks like a placeholder shows that the argument was meant to be there.
+    let lookAlikes = LookAlikePlaceholders.find(in: leaf.value, count: signature.count)
+    if lookAlikes.contains(where: { $0.meant != nil }) { return misuse(.error, .lookAlike) }
+    if expected.isEnding { return [] }
+    // What the source language never shows is nobody's loss; that it does not is worth a note.
+    if let shown = reference.shown, !shown.contains(position) {
+      return isSource && reference.origin == .key && !isOwn ? misuse(.note, .text) : []
+    }
+    let sourceOmits = !isSource && reference.sourceOmits(position, plural: leaf.plural)
+    guard let plural = leaf.plural else {
+      if sourceOmits { return [] }
+      return misuse(isSource ? .note : .error, .text)
+    }
+    var standsFor = numbers.numbers(of: plural, in: translation.locale)
+    if hasZeroForm { standsFor.removeAll { $0 == 0 } }
+    let form = PlaceholderMisuse.Form.plural(plural, standsFor)
+    let isCount = isOwn || expected.type.kind == .integer || signature.arguments.count == 1
+    guard isCount else {
+      if sourceOmits { return [] }
+      let isExact = plural == "zero" || standsFor.count == 1
+      return misuse(plural == "zero" || isSource ? .note : isExact ? .warning : .error, form)
+    }
+    if plural == "zero" || standsFor.count <= 1 { return [] }
+    // `one` of French stands for 0 and 1; an app mostly has another text for nothing.
+    let isNearlyExact = standsFor.count == 2 && standsFor.first == 0
+    if sourceOmits { return isNearlyExact || plural == "other" ? [] : misuse(.note, form) }
+    // What the source language leaves out was left out on purpose, next to the code.
+    return misuse(isNearlyExact || isSource ? .note : .warning, form)
+  }
+
+  private var hasZeroForm: Bool { translation.leaves.contains { $0.plural == "zero" } }
+}
+
+extension PlaceholderMisuse {
+  fileprivate var isMissing: Bool {
+    if case .missing = kind { true } else { false }
+  }
+}
+
+extension ArgumentRead {
+  /// The number in `%2@`, which looks like a position and is a width.
+  fileprivate var writtenAsWidth: Int? {
+    guard role == .value, placeholder.position == nil, placeholder.conversion == "@",
+      (1...9).contains(placeholder.width), placeholder.spelling.utf8.count == 3
+    else { return nil }
+    return placeholder.width
+  }
+}
