@@ -93,6 +93,8 @@ public struct RuleReport {
   /// A rule that leaves cells to another one asks here whether that one takes them.
   public var contentSizesOfOtherRules: [String: Set<ContentSizeCategory>] = [:]
   public private(set) var findings: [Finding] = []
+  /// The plural forms of the languages that the rule has met: ICU is asked once for each.
+  var pluralForms = PluralFormsCache()
 
   public init(severity: Severity, contentSizes: Set<ContentSizeCategory>) {
     self.severity = severity
