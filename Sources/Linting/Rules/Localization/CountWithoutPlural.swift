@@ -12,12 +12,14 @@ enum CountWithoutPlural: Rule {
     rationale: """
       “%lld files” reads “1 files”, and in Polish no single word is right for 1, 2 and 5. Reported \
       is a text without plural variations that has a whole number before a word: once for each \
-      key, at the source text (in English only before what looks like a plural, or before “(s)”), \
+      key, at the source text (in English only before what looks like a plural, or a word whose ending is open: “file(s)”, \
+      `file%@`), \
       or at each translation where the source language has no plural forms itself, as Japanese. \
       The rule guesses from the spelling, so that it is off until you want a list to go through. \
       Let pass: numbers that name rather than count (`Version %lld`, `Step %lld of %lld`, \
       `%lld/%lld`, `#%lld`), percentages, units and abbreviations (`%lld MB`, `%lld Min.`), words \
-      that are not parted from the number by a space, words before it (`Files: %lld`), languages \
+      that are not parted from the number by a space, words before it (`Files: %lld`), automatic grammar \
+      agreement (`^[%lld file](inflect: true)`), languages \
       whose nouns stay singular after numbers, counts in substitutions, texts that \
       `missing-plural-form` reports since their source varies, and stale keys that no flow uses.
       """,
@@ -91,14 +93,22 @@ enum CountWithoutPlural: Rule {
     }
   }
 
-  private static func count(in text: String, _ locale: String) -> String? {
+  private static func count(in text: String, _ locale: String) -> Count? {
     let language = String(locale.prefix { $0 != "-" && $0 != "_" })
-    if case .word(let count) = CountedWord.find(in: text, language: language) { return count }
-    return nil
+    guard case .word(let number, let words) = CountedWord.find(in: text, language: language) else {
+      return nil
+    }
+    return Count(number: number, words: words)
+  }
+
+  /// A placeholder of a number, and the words behind it.
+  fileprivate struct Count {
+    var number: String
+    var words: String
   }
 
   private static func add(
-    _ count: String, _ use: EntryUse, _ locale: String, _ offset: Int, _ text: String,
+    _ count: Count, _ use: EntryUse, _ locale: String, _ offset: Int, _ text: String,
     _ report: inout RuleReport
   ) {
     let forms = report.pluralForms.forms(of: locale)
@@ -111,13 +121,14 @@ enum CountWithoutPlural: Rule {
 
 extension RuleMessage {
   fileprivate static func countWithoutPlural(
-    _ count: String, _ text: String, _ forms: PluralForms, _ locale: String
+    _ count: CountWithoutPlural.Count, _ text: String, _ forms: PluralForms, _ locale: String
   ) -> RuleMessage {
     let categories = forms.categories.filter { forms.need($0) == .required }
     let shown = CountPlaceholder.filled(
-      text, with: forms.sample(categories.first ?? .one), isSubstitution: false)
+      text, with: forms.sample(categories.first ?? .one), spelled: count.number)
     return RuleMessage(
-      what: "\(localeName(locale)): “\(MessageText.excerpt(count))” in \(MessageText.quoted(text)) "
+      what:
+        "\(localeName(locale)): \(MessageText.quoted("\(count.number) \(count.words)")) in \(MessageText.quoted(text)) "
         + "has one text for all numbers.",
       why: "\(MessageText.quoted(shown)) is what people see.",
       cure:

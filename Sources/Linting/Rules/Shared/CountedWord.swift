@@ -8,8 +8,8 @@ enum CountedWord {
     case noNumber
     /// Numbers, but no word that hangs on them.
     case nothing
-    /// The number's placeholder and the word, as written.
-    case word(String)
+    /// The number's placeholder, and the word with those between, as written.
+    case word(number: String, words: String)
   }
 
   /// - Parameters:
@@ -17,6 +17,8 @@ enum CountedWord {
   ///   - isSubstitution: `%arg` is the number.
   static func find(in text: String, language: String, isSubstitution: Bool = false) -> Found {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return .noNumber }
+    // Foundation's automatic grammar agreement puts the word right by itself.
+    if text.contains("](inflect:") || text.contains("](morphology:") { return .nothing }
     let format = isSubstitution ? text.replacing("%arg", with: "%lld") : text
     let pieces = FormatString(format).pieces
     var found = Found.noNumber
@@ -29,10 +31,12 @@ enum CountedWord {
       var before: Substring = ""
       if case .text(let text)? = piece(index - 1, of: pieces) { before = text }
       if isLabel(before) { continue }
-      let isLast = piece(index + 2, of: pieces) == nil
-      let rest = Rest(after: after, isAlone: index == 0 && isLast, isBeforePiece: !isLast)
-      if let word = rest.countedWord(language: language) {
-        return .word("\(isSubstitution ? "%arg" : placeholder.spelling) \(word)")
+      let rest = Rest(
+        after: after, isAlone: index == 0 && index + 2 == pieces.count,
+        next: piece(index + 2, of: pieces))
+      if let words = rest.countedWord(language: language) {
+        return .word(
+          number: isSubstitution ? "%arg" : String(placeholder.spelling), words: words)
       }
     }
     return found
@@ -61,8 +65,8 @@ private struct Rest {
   var after: Substring
   /// Whether number and rest are the whole text.
   var isAlone: Bool
-  /// Whether another placeholder follows.
-  var isBeforePiece: Bool
+  /// What follows it.
+  var next: FormatString.Piece?
 
   /// The word that may have to change, with words between; nil for none.
   func countedWord(language: String) -> String? {
@@ -73,7 +77,7 @@ private struct Rest {
     if CountedWordLists.units.contains(lowercased) { return nil }
     if CountedWordLists.relations.contains(lowercased) { return nil }
     // `%lld of %lld` in any language.
-    if isBeforePiece, words.count == 1, word.count <= 4, after.last?.isWhitespace == true {
+    if next != nil, words.count == 1, word.count <= 4, after.last?.isWhitespace == true {
       return nil
     }
     if isAbbreviation(word) { return nil }
@@ -99,19 +103,29 @@ private struct Rest {
     let rest = after[word.endIndex...]
     guard rest.first == ".", word.count <= 5 else { return false }
     guard let next = rest.dropFirst().first(where: { !$0.isWhitespace }) else {
-      return isAlone || isBeforePiece
+      return isAlone || next != nil
     }
     return !next.isUppercase
   }
 
-  /// In English only what looks like a plural, or says `(s)`, needs another form for 1.
+  /// `(s)`, or a placeholder that stands for it: `%lld file%@`.
+  private func optionalEnding(behind word: Substring) -> String {
+    let rest = after[word.endIndex...]
+    if rest.hasPrefix("(s)") { return "(s)" }
+    guard rest.isEmpty, case .placeholder(let placeholder)? = next, placeholder.conversion == "@",
+      placeholder.substitution == nil
+    else { return "" }
+    return String(placeholder.spelling)
+  }
+
+  /// In English only what looks like a plural, or leaves its ending open, needs another form for 1.
   private func englishPlural(_ words: [Substring]) -> String? {
     for (index, word) in words.enumerated() {
       let lowercased = word.lowercased()
       if index > 0, CountedWordLists.relations.contains(lowercased) { return nil }
-      let isOptional = after[word.endIndex...].hasPrefix("(s)")
-      if isOptional || CountedWordLists.isEnglishPlural(lowercased) {
-        return words[...index].joined(separator: " ") + (isOptional ? "(s)" : "")
+      let ending = optionalEnding(behind: word)
+      if !ending.isEmpty || CountedWordLists.isEnglishPlural(lowercased) {
+        return words[...index].joined(separator: " ") + ending
       }
     }
     return nil

@@ -103,8 +103,11 @@ enum CountPlaceholder {
     }
   }
 
-  /// The text with a number for its first placeholder of one (`%arg` in a substitution).
-  static func filled(_ text: String, with number: String, isSubstitution: Bool) -> String {
+  /// The text with a number for its count: `%arg` in a substitution, else the placeholder that is
+  /// spelled so, else the first of a number.
+  static func filled(
+    _ text: String, with number: String, isSubstitution: Bool = false, spelled: String? = nil
+  ) -> String {
     if isSubstitution, text.contains("%arg") { return text.replacing("%arg", with: number) }
     var result = ""
     var isFilled = false
@@ -114,12 +117,9 @@ enum CountPlaceholder {
       case .percent: result += "%"
       case .placeholder(let placeholder):
         let isNumber = placeholder.takesInteger || floating.contains(placeholder.conversion)
-        if isNumber, !isFilled {
-          result += number
-          isFilled = true
-        } else {
-          result += placeholder.spelling
-        }
+        let isIt = spelled.map { $0 == placeholder.spelling } ?? isNumber
+        result += isIt && !isFilled ? number : String(placeholder.spelling)
+        isFilled = isFilled || isIt
       }
     }
     return result
