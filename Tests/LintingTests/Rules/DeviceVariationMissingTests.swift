@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Linting
@@ -73,8 +74,8 @@ import Testing
 
   @Test func says() throws {
     let finding = try #require(Self.findings(Self.all, "iphone=Tippen|other=Wählen").first)
-    #expect(finding.location == Build.location(line: 30))
-    #expect(finding.text == "Tippen")
+    #expect(finding.location == Build.location(line: 31))
+    #expect(finding.text == "Wählen")
     #expect(
       finding.message
         == "German (de) has no text of its own for mac in “select”, and the source has. Such words "

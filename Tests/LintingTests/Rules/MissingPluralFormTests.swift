@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Linting
@@ -98,10 +99,10 @@ import Testing
 
   @Test func says() throws {
     let finding = try #require(Self.findings("ru", "one=%lld день|other=%lld дня").first)
-    #expect(finding.location == Build.location(line: 10))
+    #expect(finding.location == Build.location(line: 11))
     #expect(finding.locale == "ru")
     #expect(finding.key == "%lld days")
-    #expect(finding.text == "%lld день")
+    #expect(finding.text == "%lld дня")
     #expect(
       finding.message
         == "Russian (ru) lacks the plural forms few (2, 3, 4, 22…) and many (0, 5, 6, 7…) of "
@@ -214,7 +215,8 @@ import Testing
     let finding = try #require(MissingPluralForm.findings(Self.use("de", content)).first)
     #expect(
       finding.message.hasPrefix(
-        "German (de) lacks the plural forms one (1) in device mac and other in device other of "))
+        "German (de) lacks the plural forms one (1) in device mac and other (0, 2, 3, "
+          + "4…) in device other of "))
     #expect(finding.advice.hasPrefix("Add one and other to German (de)"))
   }
 

@@ -3,7 +3,7 @@ import StringCatalogs
 /// A translation lacks a device that the source text has, or device variations have no text for
 /// other devices.
 ///
-/// One finding for each key and locale, at its first value.
+/// One finding for each key and locale, at the text that other devices show.
 enum DeviceVariationMissing: Rule {
   static let metadata = RuleMetadata(
     id: "device-variation-missing", family: .localization, defaultSeverity: .note,
@@ -23,7 +23,7 @@ enum DeviceVariationMissing: Rule {
       RuleExample(
         "German does not click on a Mac",
         catalog: catalog(german: [
-          ("iphone", "↓\"Tippen\""), ("other", "\"Auswählen\""),
+          ("iphone", "\"Tippen\""), ("other", "↓\"Auswählen\""),
         ]), configuration: "catalogRules: all")
     ],
     passing: [
@@ -61,13 +61,27 @@ enum DeviceVariationMissing: Rule {
         if wanted.substitution != nil, texts == nil { continue }
         lacks.add(wanted.distinctDevices.filter { !(texts?.devices.contains($0) ?? false) })
       }
-      guard !lacks.isEmpty, let first = translation.leaves.first(where: { !$0.value.isEmpty })
-      else { continue }
+      guard !lacks.isEmpty, let first = shownElsewhere(translation) else { continue }
       report.add(
         use.finding(
           self, report, .deviceVariationMissing(lacks, use, translation.locale),
           locale: translation.locale, offset: first.unit.valueOffset, text: first.value))
     }
+  }
+}
+
+extension DeviceVariationMissing {
+  /// A text that the missing devices show, as far as there is one: that of `other`, or the one for
+  /// all; else the first device's by name. nil where there is no text at all.
+  private static func shownElsewhere(_ translation: EntryTranslation) -> TranslationLeaf? {
+    func rank(_ leaf: TranslationLeaf) -> (Int, String, String) {
+      let isElsewhere = leaf.device == nil || leaf.device == "other"
+      return (
+        (leaf.substitution == nil ? 0 : 2) + (isElsewhere ? 0 : 1), leaf.device ?? "",
+        leaf.plural == "other" ? "" : leaf.plural ?? ""
+      )
+    }
+    return translation.leaves.filter { !$0.value.isEmpty }.min { rank($0) < rank($1) }
   }
 }
 

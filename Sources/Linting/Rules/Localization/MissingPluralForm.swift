@@ -4,7 +4,7 @@ import StringCatalogs
 /// A text that varies by number lacks a form that its language needs, or has one text where the
 /// source varies.
 ///
-/// One finding for each key and locale, at the first set of forms that lacks one.
+/// One finding for each key and locale, at the text that is shown instead of the missing one.
 enum MissingPluralForm: Rule {
   static let metadata = RuleMetadata(
     id: "missing-plural-form", family: .localization, defaultSeverity: .error,
@@ -34,7 +34,7 @@ enum MissingPluralForm: Rule {
         "Polish needs few and many as well",
         catalog: catalog(
           polish: RuleExample.pluralForms([
-            ("one", "↓\"%lld dzień\""), ("other", "\"%lld dnia\""),
+            ("one", "\"%lld dzień\""), ("other", "↓\"%lld dnia\""),
           ])), configuration: "catalogRules: all"),
       RuleExample(
         "One Polish text for all numbers",
@@ -161,10 +161,11 @@ extension MissingPluralForm {
       PluralFacts.Category.allCases.filter { (required + minor).contains($0) }
     }
 
-    /// The empty form, or the first of those that are there.
+    /// The empty form, or the text that is shown instead: `other`, else the first in CLDR's order.
     var leaf: TranslationLeaf {
-      let names = Set((required.isEmpty ? minor : required).map(\.rawValue))
-      return place.leaves.first { names.contains($0.plural ?? "") } ?? place.leaves[0]
+      let missing = (required.isEmpty ? minor : required).map(\.rawValue)
+      let shown = ["other"] + PluralFacts.Category.allCases.map(\.rawValue)
+      return (missing + shown).lazy.compactMap(place.leaf).first ?? place.leaves[0]
     }
   }
 }

@@ -143,9 +143,10 @@ extension EntryTranslation {
     if ShownUnit(localization, arguments: [], locale: locale)?.unit.value.isEmpty == false {
       return true
     }
-    return localization.content.onPhone.leaves.contains {
-      $0.plural != nil && !$0.unit.value.isEmpty
-    }
+    let content = localization.content.onPhone
+    // Devices that are all others show an iPhone nothing.
+    return content.device.isEmpty
+      && content.plural.contains { form in !form.content.units.allSatisfy(\.value.isEmpty) }
   }
 }
 
