@@ -7,6 +7,7 @@
 #include <unicode/uenum.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
+#include <unicode/ures.h>
 #include <unicode/ustring.h>
 
 /// Plural rules and formatters cost up to a millisecond each to open, and a catalog asks for the
@@ -118,6 +119,46 @@ int32_t copyfit_icu_plural_categories(const char *locale, char *out, int32_t cap
   uenum_close(words);
   pthread_mutex_unlock(&lock);
   return used;
+}
+
+/// CLDR's categories, in its order.
+static const char *const category_names[] = {"zero", "one", "two", "few", "many", "other"};
+#define CATEGORY_COUNT 6
+
+static int8_t category_index(const UChar *keyword, int32_t length) {
+  char name[32];
+  if (copy_ascii(keyword, length, name, sizeof name) < 0) return -1;
+  for (int8_t i = 0; i < CATEGORY_COUNT; i++) {
+    if (strcmp(name, category_names[i]) == 0) return i;
+  }
+  return -1;
+}
+
+int32_t copyfit_icu_plural_samples(
+    const char *locale, const int64_t *numbers, int32_t count, int8_t *out) {
+  pthread_mutex_lock(&lock);
+  UPluralRules *rules = plural_rules(locale);
+  for (int32_t i = 0; rules && i < count; i++) {
+    UErrorCode status = U_ZERO_ERROR;
+    UChar keyword[32];
+    int32_t length = uplrules_select(rules, plural_operand(numbers[i]), keyword, 32, &status);
+    out[i] = U_FAILURE(status) ? -1 : category_index(keyword, length);
+  }
+  pthread_mutex_unlock(&lock);
+  return rules ? 0 : -1;
+}
+
+int32_t copyfit_icu_has_plural_rules(const char *locale) {
+  char language[12], script[12], region[12];
+  if (copyfit_icu_subtags(locale, language, script, region) < 0 || !language[0]) return 0;
+  UErrorCode status = U_ZERO_ERROR;
+  UResourceBundle *data = ures_openDirect(NULL, "plurals", &status);
+  UResourceBundle *locales = ures_getByKey(data, "locales", NULL, &status);
+  int32_t length = 0;
+  ures_getStringByKey(locales, language, &length, &status);
+  ures_close(locales);
+  ures_close(data);
+  return U_SUCCESS(status) ? 1 : 0;
 }
 
 /// With the lock held.

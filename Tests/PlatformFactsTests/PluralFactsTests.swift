@@ -53,3 +53,31 @@ private let published: [(String, String)] = [
     #expect(PluralFacts.categories(language: language) == nil)
   }
 }
+
+@Suite struct PluralExceptionTests {
+  /// Each has a source and an example or a sentence, and is told apart by CLDR: otherwise there
+  /// would be nothing to except.
+  @Test func singularAfterNumbers() {
+    for (language, source) in PluralFacts.singularAfterNumbers {
+      #expect(source.contains(/\(\d{4}\): ./), "\(language)")
+      if let categories = PluralFacts.categories(language: language) {
+        #expect(categories == [.one, .other], "\(language)")
+      }
+    }
+    for language in ["tr", "fa", "hu", "az", "ka", "kk", "ky", "uz", "mn"] {
+      #expect(PluralFacts.singularAfterNumbers[language] != nil)
+    }
+    // Their nouns change, or the number changes the noun.
+    for language in ["en", "fi", "et", "cy", "hi", "te", "fr", "sw"] {
+      #expect(PluralFacts.singularAfterNumbers[language] == nil)
+    }
+  }
+
+  @Test func formerAndNewerCategoriesAreNotInTheTableOfTheOther() {
+    for (language, former) in PluralFacts.formerCategories {
+      let categories = PluralFacts.categories(language: language) ?? []
+      #expect(former.isDisjoint(with: categories), "\(language)")
+      #expect(PluralFacts.newerCategories[language] == nil)
+    }
+  }
+}

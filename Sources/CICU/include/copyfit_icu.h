@@ -128,6 +128,14 @@ int32_t copyfit_icu_plural_category(const char *locale, int64_t number, char *ou
 /// The cardinal plural categories of a language, separated by spaces.
 int32_t copyfit_icu_plural_categories(const char *locale, char *out, int32_t capacity);
 
+/// The cardinal plural category of each of `count` numbers, as an index into CLDR's order (zero, one,
+/// two, few, many, other), -1 for one that ICU gives none of these. 0, or -1 without any answer.
+int32_t copyfit_icu_plural_samples(
+    const char *locale, const int64_t *numbers, int32_t count, int8_t *out);
+
+/// 1 when CLDR has cardinal plural rules for the locale's language, be it `other` alone.
+int32_t copyfit_icu_has_plural_rules(const char *locale);
+
 /// A number with the locale's signs and grouping, in the digits of a numbering system. UTF-16.
 int32_t copyfit_icu_format(
     const char *locale, const char *numbering_system, int32_t grouping, int64_t number,

@@ -95,6 +95,8 @@ public struct RuleReport: Sendable {
   public private(set) var findings: [Finding] = []
   /// What the plural categories of the languages stand for that the rule has met.
   var pluralNumbers = PluralNumbers()
+  /// The plural forms of the languages that the rule has met: ICU is asked once for each.
+  var pluralForms = PluralFormsCache()
 
   public init(severity: Severity, contentSizes: Set<ContentSizeCategory>) {
     self.severity = severity

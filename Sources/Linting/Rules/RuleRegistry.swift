@@ -9,7 +9,8 @@ public enum RuleRegistry {
 
   private static let localization: [any Rule.Type] = [
     MissingTranslation.self, MissingLocale.self, Untranslated.self, NeedsReview.self,
-    PlaceholderMismatch.self, DuplicateKey.self, EdgeWhitespace.self,
+    MissingPluralForm.self, UnusedPluralForm.self, CountWithoutPlural.self,
+    PlaceholderMismatch.self, DuplicateKey.self, DeviceVariationMissing.self, EdgeWhitespace.self,
   ]
 
   private static let copy: [any Rule.Type] = [

@@ -60,7 +60,19 @@ import Testing
       false
     ),
     ("only a Mac text", Build.content(device: [("mac", Build.content(text))]), true),
-    ("no form for every number", Build.content(plural: [("one", text)]), true),
+    ("a form, but not for every number", Build.content(plural: [("one", text)]), false),
+    ("other is empty", Build.content(plural: [("one", text), ("other", empty)]), false),
+    ("an empty form, and no other", Build.content(plural: [("one", empty)]), true),
+    (
+      "plural forms of the iPhone without other",
+      Build.content(device: [
+        ("iphone", Build.content(plural: [("one", text)])), ("other", Build.content(empty)),
+      ]), false
+    ),
+    (
+      "plural forms of the Mac alone",
+      Build.content(device: [("mac", Build.content(plural: [("one", text)]))]), true
+    ),
     (
       "plural forms of a device",
       Build.content(device: [("iphone", Build.content(plural: [("other", text)]))]), false

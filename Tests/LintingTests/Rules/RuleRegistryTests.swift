@@ -16,6 +16,8 @@ import Testing
     "duplicate-key": .error, "edge-whitespace": .warning, "empty-title": .error,
     "line-break-in-title": .warning, "duplicate-title": .warning,
     "placeholder-in-title": .warning, "missing-glyph": .warning,
+    "missing-plural-form": .error, "unused-plural-form": .note, "count-without-plural": .off,
+    "device-variation-missing": .note,
   ]
 
   @Test func defaultSeveritiesAreThoseOfTheContract() {

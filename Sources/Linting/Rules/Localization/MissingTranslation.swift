@@ -13,7 +13,8 @@ enum MissingTranslation: Rule {
       is each key and language of the catalog in which it has no text; an empty text counts as \
       none. Keys of the flow's messages that no language has are one finding for the flow. Let \
       pass: keys that are not to be translated, the source language (the key is its text), text in \
-      variations only, variations for other devices that are empty, and a region that shows its \
+      variations only, plural forms without other, which `missing-plural-form` reports, variations \
+      for other devices that are empty, and a region that shows its \
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
       scripts). Of keys that no flow uses also: stale ones, and those whose source text has no \
       letter outside its placeholders, such as `%@` or `–`. An empty key is never reported.
@@ -134,11 +135,18 @@ enum MissingTranslation: Rule {
 }
 
 extension EntryTranslation {
-  /// Whether an iPhone shows a text of this very localization: the same question that `inspect`
-  /// answers, without sample arguments.
+  /// Whether an iPhone shows a text of this very localization for some number at least: the same
+  /// question that `inspect` answers, without sample arguments. What numbers have none for lack of
+  /// `other`, missing-plural-form says.
   fileprivate var hasShownText: Bool {
     if leaves.count == 1, let leaf = leaves.first, leaf.isPlain { return !leaf.value.isEmpty }
-    return ShownUnit(localization, arguments: [], locale: locale)?.unit.value.isEmpty == false
+    if ShownUnit(localization, arguments: [], locale: locale)?.unit.value.isEmpty == false {
+      return true
+    }
+    let content = localization.content.onPhone
+    // Devices that are all others show an iPhone nothing.
+    return content.device.isEmpty
+      && content.plural.contains { form in !form.content.units.allSatisfy(\.value.isEmpty) }
   }
 }
 

@@ -1,0 +1,127 @@
+import PlatformFacts
+import StringCatalogs
+
+/// One set of plural forms in a localization: the text's own, a device's, or a substitution's.
+struct PluralPlace {
+  var substitution: String?
+  var device: String?
+  /// The forms, in file order; a category may stand twice, and the last one counts.
+  var leaves: [TranslationLeaf]
+  /// Of a substitution, such as `lld`.
+  var formatSpecifier: String?
+
+  func leaf(_ category: String) -> TranslationLeaf? { leaves.last { $0.plural == category } }
+
+  /// Whether there is a form with a text. In a substitution an empty form is one as well: an
+  /// English `s` is a substitution whose `one` is empty.
+  func has(_ category: PluralFacts.Category) -> Bool {
+    guard let leaf = leaf(category.rawValue) else { return false }
+    return !leaf.value.isEmpty || substitution != nil
+  }
+
+  var isEmpty: Bool { leaves.allSatisfy(\.value.isEmpty) }
+
+  /// `substitution n`, `device mac`; empty for the text's own forms.
+  var name: String {
+    [substitution.map { "substitution \($0)" }, device.map { "device \($0)" }]
+      .compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Whether the number that selects the form may be a fraction.
+  var takesFraction: Bool {
+    if let conversion = formatSpecifier?.last {
+      return CountPlaceholder.floating.contains(conversion)
+    }
+    if substitution != nil { return false }
+    var isFloating = false
+    for leaf in leaves where leaf.value.utf8.contains(UInt8(ascii: "%")) {
+      for placeholder in CountPlaceholder.all(in: leaf.value) {
+        if placeholder.takesInteger { return false }
+        isFloating = isFloating || CountPlaceholder.floating.contains(placeholder.conversion)
+      }
+    }
+    return isFloating
+  }
+
+  /// A form's text with a number in the place of its count.
+  func shown(_ leaf: TranslationLeaf, _ number: String) -> String {
+    CountPlaceholder.filled(leaf.value, with: number, isSubstitution: substitution != nil)
+  }
+}
+
+extension EntryTranslation {
+  /// Every set of plural forms, in file order.
+  var pluralPlaces: [PluralPlace] {
+    // Nine texts of ten have no variations.
+    if leaves.count == 1, leaves[0].plural == nil { return [] }
+    var places: [PluralPlace] = []
+    for leaf in leaves where leaf.plural != nil {
+      let index = places.firstIndex {
+        $0.substitution == leaf.substitution && $0.device == leaf.device
+      }
+      if let index {
+        places[index].leaves.append(leaf)
+      } else {
+        let specifier = leaf.substitution.flatMap { name in
+          localization.substitutions.last { $0.name == name }?.formatSpecifier
+        }
+        places.append(
+          PluralPlace(
+            substitution: leaf.substitution, device: leaf.device, leaves: [leaf],
+            formatSpecifier: specifier))
+      }
+    }
+    return places
+  }
+
+  var hasPluralForms: Bool { leaves.contains { $0.plural != nil } }
+}
+
+extension EntryUse {
+  /// Whether Xcode has marked the key as gone from the code, and no flow uses it: what is wrong in
+  /// it is shown to nobody.
+  var isStaleAndUnused: Bool { flows.isEmpty && entry.extractionState == "stale" }
+
+  /// Whether the source has different texts for different numbers, an exact-0 text apart.
+  var sourceVariesByPlural: Bool {
+    guard let source, source.hasPluralForms else { return false }
+    return source.pluralPlaces.contains { place in
+      let texts = place.leaves.lazy.filter { $0.plural != "zero" && !$0.value.isEmpty }.map(\.value)
+      return Set(texts).count > 1
+    }
+  }
+}
+
+/// The placeholders of counts.
+enum CountPlaceholder {
+  /// Conversions of floating-point numbers.
+  static let floating: Set<Character> = ["a", "A", "e", "E", "f", "F", "g", "G"]
+
+  static func all(in text: String) -> [FormatString.Placeholder] {
+    FormatString(text).pieces.compactMap { piece in
+      if case .placeholder(let placeholder) = piece { placeholder } else { nil }
+    }
+  }
+
+  /// The text with a number for its count: `%arg` in a substitution, else the placeholder that is
+  /// spelled so, else the first of a number.
+  static func filled(
+    _ text: String, with number: String, isSubstitution: Bool = false, spelled: String? = nil
+  ) -> String {
+    if isSubstitution, text.contains("%arg") { return text.replacing("%arg", with: number) }
+    var result = ""
+    var isFilled = false
+    for piece in FormatString(text).pieces {
+      switch piece {
+      case .text(let plain): result += plain
+      case .percent: result += "%"
+      case .placeholder(let placeholder):
+        let isNumber = placeholder.takesInteger || floating.contains(placeholder.conversion)
+        let isIt = spelled.map { $0 == placeholder.spelling } ?? isNumber
+        result += isIt && !isFilled ? number : String(placeholder.spelling)
+        isFilled = isFilled || isIt
+      }
+    }
+    return result
+  }
+}
