@@ -9,7 +9,8 @@ public enum RuleRegistry {
 
   private static let localization: [any Rule.Type] = [
     MissingTranslation.self, MissingLocale.self, Untranslated.self, NeedsReview.self,
-    DuplicateKey.self, EdgeWhitespace.self,
+    UnknownLocale.self, MisplacedKey.self, DuplicateKey.self, CatalogInLproj.self, StaleKey.self,
+    MachineTranslated.self, IdenticalToSource.self, EdgeWhitespace.self,
   ]
 
   private static let copy: [any Rule.Type] = [
