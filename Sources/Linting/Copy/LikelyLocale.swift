@@ -23,7 +23,8 @@ struct LikelyLocale: Equatable {
       (1...8).contains(subtag.utf8.count) && subtag.utf8.allSatisfy(isAlphanumeric)
     }
     let language = subtags.first.map { $0.lowercased() } ?? ""
-    if !isWellFormed { return malformed(locale, language) }
+    if codesByName[locale.lowercased()] != nil { return named(locale) }
+    if !isWellFormed { return malformed(locale) }
     if xcodeNames.contains(language) || language.utf8.count == 1 { return nil }
     return languageDoubt(language, locale) ?? tailDoubt(language, subtags.dropFirst())
   }
@@ -52,7 +53,7 @@ struct LikelyLocale: Equatable {
   ]
 
   /// Empty subtags, white space, encodings (`en_GB.UTF-8`): what is left without them.
-  private static func malformed(_ locale: String, _ language: String) -> LikelyLocale {
+  private static func malformed(_ locale: String) -> LikelyLocale {
     let kept = locale.prefix { $0 != "." && $0 != "@" }
     let subtags = kept.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     let clean = subtags.joined(separator: "-")
@@ -80,28 +81,33 @@ extension LikelyLocale {
         return LikelyLocale(
           reason: "is the code of a country, not of a language", likely: languages(of: region))
       }
-      return LikelyLocale(reason: "begins with no language's code", likely: [])
+      return LikelyLocale(reason: noLanguage, likely: [])
     case 3:
       guard let code = bibliographicCodes[language] else { return nil }
       return LikelyLocale(
         reason: "has a library code (ISO 639-2/B), which systems do not use", likely: [code])
     default:
-      let name = languageNamed(locale)
-      let isName =
-        name != nil && englishLanguageNames.values.contains { $0.lowercased() == language }
-      return LikelyLocale(
-        reason: isName ? "is a language's name, not its code" : "begins with no language's code",
-        likely: name.map { [$0] } ?? [])
+      return LikelyLocale(reason: noLanguage, likely: languageNamed(locale).map { [$0] } ?? [])
     }
+  }
+
+  private static let noLanguage = "begins with no language's code"
+
+  private static func named(_ locale: String) -> LikelyLocale {
+    LikelyLocale(
+      reason: "is a language's name, not its code",
+      likely: codesByName[locale.lowercased()].map { [$0] } ?? [])
   }
 
   /// What is spoken in a region (CLDR, likely subtags): `ja` for JP, `de-AT` and `de` for AT.
   static func languages(of region: String) -> [String] {
+    // CLDR: more people write Russian there than the country's own language.
+    if region == "KZ" { return ["kk"] }
     let found = LocaleServices.maximized("und-\(region)")
     guard !found.language.isEmpty, found.language != "und" else { return [] }
     let plain = plain(found.language, script: found.script)
     if LocaleServices.maximized(plain).region == region { return [plain] }
-    return ["\(plain)-\(region)", plain]
+    return ["\(found.language)-\(region)", plain]
   }
 
   /// A language as Xcode writes it: Chinese by its script, all others by the language alone.
@@ -113,15 +119,27 @@ extension LikelyLocale {
   /// nearest where it is misspelt.
   private static func languageNamed(_ name: String) -> String? {
     let wanted = name.lowercased().filter { $0.isLetter || $0.isNumber }
-    if let code = joinedLocales[wanted] { return code }
-    var codes: [String: String] = [:]
-    for (code, name) in englishLanguageNames { codes[name.lowercased()] = code }
-    if let code = codes[wanted] { return code == "zh" ? "zh-Hans" : code }
+    if let code = joinedLocales[wanted] ?? codesByName[wanted] { return code }
     guard wanted.utf8.count >= 5,
-      let nearest = NearestName.nearest(to: wanted, among: codes.keys.sorted())
+      let nearest = NearestName.nearest(to: wanted, among: codesByName.keys.sorted())
     else { return nil }
-    return codes[nearest]
+    return codesByName[nearest]
   }
+
+  /// By English names in small letters, and by a few own names that people write.
+  private static let codesByName: [String: String] = {
+    var codes = [
+      "deutsch": "de", "español": "es", "espanol": "es", "français": "fr", "francais": "fr",
+      "italiano": "it", "português": "pt", "portugues": "pt", "polski": "pl", "русский": "ru",
+      "українська": "uk", "svenska": "sv", "dansk": "da", "norsk": "nb", "suomi": "fi",
+      "nederlands": "nl", "türkçe": "tr", "日本語": "ja", "中文": "zh-Hans", "한국어": "ko",
+      "bengali": "bn", "farsi": "fa", "tagalog": "fil", "flemish": "nl",
+    ]
+    for (code, name) in englishLanguageNames {
+      codes[name.lowercased()] = code == "zh" ? "zh-Hans" : code
+    }
+    return codes
+  }()
 
   private static let joinedLocales: [String: String] = Dictionary(
     [

@@ -14,7 +14,9 @@ import Testing
     "missing-locale": .error, "untranslated": .warning, "needs-review": .warning,
     "duplicate-key": .error, "edge-whitespace": .warning, "empty-title": .error,
     "line-break-in-title": .warning, "duplicate-title": .warning,
-    "placeholder-in-title": .warning, "missing-glyph": .warning,
+    "placeholder-in-title": .warning, "missing-glyph": .warning, "unknown-locale": .warning,
+    "misplaced-key": .error, "catalog-in-lproj": .warning, "stale-key": .off,
+    "machine-translated": .off, "identical-to-source": .off,
   ]
 
   @Test func defaultSeveritiesAreThoseOfTheContract() {

@@ -82,7 +82,10 @@ enum IdenticalToSource: Rule {
       // Serbian in Latin letters and in Cyrillic have no sentence in common; Chinese may.
       if own.script == theirs.script || own.language == "zh" { return false }
     }
-    if near.contains(where: { $0.contains(own.language) && $0.contains(theirs.language) }) {
+    // Croatian shares sentences with Serbian in Latin letters, not in Cyrillic.
+    if own.language != theirs.language, own.script == theirs.script,
+      near.contains(where: { $0.contains(own.language) && $0.contains(theirs.language) })
+    {
       return false
     }
     let hasHan = ["zh", "yue", "ja"]

@@ -61,8 +61,8 @@ enum UnknownLocale: Rule {
     // A dozen locales; the entries are gone through only where one is doubtful.
     for locale in loaded.catalog.locales {
       guard
-        let doubt = LikelyLocale.doubt(about: locale)
-          ?? CountryForLanguage.doubt(about: locale, in: loaded.catalog)
+        let doubt = CountryForLanguage.doubt(about: locale, in: loaded.catalog)
+          ?? LikelyLocale.doubt(about: locale)
       else { continue }
       let use = Occurrences(of: locale, in: loaded.catalog)
       guard let offset = use.first else { continue }

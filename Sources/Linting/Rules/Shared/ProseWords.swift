@@ -54,7 +54,7 @@ struct ProseWords: Equatable {
       return
     }
     if letters.allSatisfy(\.properties.isUppercase) { return }
-    let isMixed = zip(letters, letters.dropFirst()).contains {
+    let isMixed = zip(word, word.dropFirst()).contains {
       $0.properties.isLowercase && $1.properties.isUppercase
     }
     if isMixed { return }
