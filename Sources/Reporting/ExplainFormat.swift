@@ -26,7 +26,7 @@ public enum ExplainFormat {
   private static func example(_ example: RuleExample, _ style: Style, _ width: Int) -> String {
     var text = prose(example.caption, width)
     for (name, content) in [
-      ("copyfit.yml", example.configuration), ("Localizable.xcstrings", example.catalog),
+      ("copyfit.yml", example.configuration), (example.file, example.catalog),
     ] where !content.isEmpty {
       text += "\n  " + style.faint(name) + "\n" + marked(content, style)
     }

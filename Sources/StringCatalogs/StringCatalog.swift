@@ -16,6 +16,8 @@ public struct StringCatalog: Sendable {
   public internal(set) var irregularities: [Irregularity]
   /// Where in `entries` the last entry of each key is.
   var lastEntry: [ExactText: Int]
+  /// The opening quote of `sourceLanguage`'s value, as a byte offset into the file.
+  public internal(set) var sourceLanguageOffset = 0
 
   public struct Entry: Sendable {
     public var key: String
@@ -105,6 +107,32 @@ public struct StringCatalog: Sendable {
     /// The localization it is in; nil outside of one.
     public var locale: String?
     public var firstOffset: Int?
+    /// Where a member stands that the format does not have there; nil for other kinds.
+    public var place: Place?
+    /// What such a member holds.
+    public var value: ValueKind?
+    /// The members right inside its object that the format has anywhere, each once. Empty for a
+    /// plural category or a device, whose content is kept.
+    public var members: [String] = []
+
+    /// The object that a member stands in.
+    public enum Place: String, Sendable {
+      /// The file's own, beside `strings`.
+      case file
+      case entry, localization, substitution, stringUnit, stringSet
+      /// `variations` itself, whose members are axes.
+      case variations
+      /// The axes, whose members are plural categories and devices.
+      case plural, device
+      /// What a plural category or a device holds.
+      case variation
+    }
+
+    public enum ValueKind: String, Sendable {
+      case object, array, text
+      /// A number, true, false or null.
+      case other
+    }
   }
 
   /// How many `variations` may stand inside each other: Xcode's compiler takes two (device, then

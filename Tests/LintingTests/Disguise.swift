@@ -14,6 +14,20 @@ enum Disguise: String, CaseIterable {
 
   /// - Parameter finding: what the example triggers as it is printed; nil for a passing one.
   func applied(to example: RuleExample, rule: String, finding: Finding?) throws -> RuleExample {
+    guard example.catalog.hasPrefix("↓") else {
+      return try disguised(example, rule: rule, finding: finding)
+    }
+    // The finding is about the file, at its first byte, whatever stands there.
+    var example = example
+    example.catalog.removeFirst()
+    example = try disguised(example, rule: rule, finding: finding)
+    example.catalog = "↓" + example.catalog
+    return example
+  }
+
+  private func disguised(
+    _ example: RuleExample, rule: String, finding: Finding?
+  ) throws -> RuleExample {
     var example = example
     switch self {
     case .asPrinted: break
@@ -33,8 +47,13 @@ enum Disguise: String, CaseIterable {
       }
       var catalog = try MarkedJSON(example.catalog)
       let comment = "\"Shown at the till. [copyfit:ignore \(rule) -- agreed with the team]\""
-      try catalog.prepend(
-        [.init(name: "\"comment\"", value: .scalar(comment))], at: ["strings", finding.key])
+      do {
+        try catalog.prepend(
+          [.init(name: "\"comment\"", value: .scalar(comment))], at: ["strings", finding.key])
+      } catch {
+        // The key is not where keys are, so no comment of it is read.
+        return try Self.silencedInConfiguration.applied(to: example, rule: rule, finding: finding)
+      }
       example.catalog = catalog.text()
     case .silencedInConfiguration:
       example.configuration += "\n" + Self.ignore(rule, finding)

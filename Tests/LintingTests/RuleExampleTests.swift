@@ -79,7 +79,7 @@ import TextMeasurement
       let folder = try TemporaryFolder()
       var marks: [String] = []
       let files = [
-        ("Localizable.xcstrings", example.catalog), ("copyfit.yml", example.configuration),
+        (example.file, example.catalog), ("copyfit.yml", example.configuration),
       ]
       for (file, content) in files {
         let marked = MarkedText(content)

@@ -10,6 +10,8 @@ public struct LoadedCatalog: Sendable {
   public var lines: LineIndex
   /// Every locale of the catalog, the source language among them, sorted.
   public var locales: [String]
+  /// The file's absolute path, whose folders `file` may leave out; empty where it is not known.
+  public var path = ""
 
   public func location(_ offset: Int) -> SourceLocation {
     SourceLocation(file: file, position: lines.position(ofOffset: offset))

@@ -48,6 +48,8 @@ public struct RuleExample: Sendable {
   public var configuration: String
   /// What the example shows, one line.
   public var caption: String
+  /// Where the catalog lies, seen from the configuration.
+  public var file = "Localizable.xcstrings"
 
   public init(_ caption: String, catalog: String, configuration: String) {
     self.caption = caption

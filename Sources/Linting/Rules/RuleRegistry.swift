@@ -10,7 +10,9 @@ public enum RuleRegistry {
   private static let localization: [any Rule.Type] = [
     MissingTranslation.self, MissingLocale.self, Untranslated.self, NeedsReview.self,
     MissingPluralForm.self, UnusedPluralForm.self, CountWithoutPlural.self,
-    PlaceholderMismatch.self, DuplicateKey.self, DeviceVariationMissing.self, EdgeWhitespace.self,
+    PlaceholderMismatch.self, UnknownLocale.self, MisplacedKey.self, DuplicateKey.self,
+    CatalogInLproj.self, DeviceVariationMissing.self, StaleKey.self, MachineTranslated.self,
+    IdenticalToSource.self, EdgeWhitespace.self,
   ]
 
   private static let copy: [any Rule.Type] = [

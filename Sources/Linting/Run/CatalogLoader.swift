@@ -26,8 +26,10 @@ struct CatalogLoader {
       throw Problem(kind, "The catalog was not read: \(error.message).", file: file)
     }
     do {
-      return LoadedCatalog(
+      var loaded = LoadedCatalog(
         file: file, catalog: try StringCatalog(parsing: bytes), lines: LineIndex(bytes: bytes))
+      loaded.path = Path.joined(project.configuration.root, file)
+      return loaded
     } catch {
       throw Problem(.malformedCatalog, error.message, file: file, position: error.position)
     }

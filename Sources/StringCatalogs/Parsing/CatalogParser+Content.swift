@@ -23,7 +23,7 @@ extension CatalogParser {
       switch CatalogMember(name, of: reader) {
       case .state: state = try parseState()
       case .value: value = try textToken(of: "value")
-      default: try skipUnknown(name)
+      default: try skipUnknown(name, in: .stringUnit)
       }
     }
     guard let value else {
@@ -52,7 +52,7 @@ extension CatalogParser {
       switch CatalogMember(name, of: reader) {
       case .state: state = try parseState()
       case .values: values = try parseTexts()
-      default: try skipUnknown(name)
+      default: try skipUnknown(name, in: .stringSet)
       }
     }
     if values == nil { note(.missingValue, name: "values", offset: start) }
@@ -89,23 +89,23 @@ extension CatalogParser {
     while let name = try nextMember(&scope) {
       switch CatalogMember(name, of: reader) {
       case .plural:
-        content.plural = try parseAxis(known: KnownWords.pluralCategories, depth: depth)
-      case .device: content.device = try parseAxis(known: KnownWords.devices, depth: depth)
+        content.plural = try parseAxis(.plural, known: KnownWords.pluralCategories, depth: depth)
+      case .device:
+        content.device = try parseAxis(.device, known: KnownWords.devices, depth: depth)
       default:
-        note(.unknownVariationAxis, name)
-        try reader.skipValue()
+        try skipUnknown(name, in: .variations, kind: .unknownVariationAxis)
       }
     }
   }
 
   private mutating func parseAxis(
-    known: [String], depth: Int
+    _ axis: StringCatalog.Irregularity.Place, known: [String], depth: Int
   ) throws(JSONFault) -> [StringCatalog.Variation] {
     var variations: [StringCatalog.Variation] = []
     var scope = try openObject("the variations' axis to be an object")
     while let name = try nextMember(&scope) {
       let text = reader.string(name)
-      if !known.contains(text) { note(.unknownMember, name) }
+      if !known.contains(text) { note(.unknownMember, name, in: axis, value: valueKind) }
       var variation = StringCatalog.Variation(
         name: text, nameOffset: name.quote, content: .none)
       try parseVariation(into: &variation.content, depth: depth)
@@ -121,7 +121,7 @@ extension CatalogParser {
     while let name = try nextMember(&scope) {
       let member = CatalogMember(name, of: reader)
       if try !parseContentMember(member, into: &content, depth: depth + 1) {
-        try skipUnknown(name)
+        try skipUnknown(name, in: .variation)
       }
     }
   }

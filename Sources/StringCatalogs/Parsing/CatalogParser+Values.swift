@@ -87,24 +87,64 @@ extension CatalogParser {
 
   @inline(never)
   mutating func note(
-    _ kind: StringCatalog.Irregularity.Kind, _ token: JSONToken, first: Int? = nil
+    _ kind: StringCatalog.Irregularity.Kind, _ token: JSONToken, first: Int? = nil,
+    in place: StringCatalog.Irregularity.Place? = nil,
+    value: StringCatalog.Irregularity.ValueKind? = nil
   ) {
-    note(kind, name: reader.string(token), offset: token.quote, first: first)
+    note(
+      kind, name: reader.string(token), offset: token.quote, first: first, in: place, value: value)
   }
 
   @inline(never)
   mutating func note(
-    _ kind: StringCatalog.Irregularity.Kind, name: String, offset: Int, first: Int? = nil
+    _ kind: StringCatalog.Irregularity.Kind, name: String, offset: Int, first: Int? = nil,
+    in place: StringCatalog.Irregularity.Place? = nil,
+    value: StringCatalog.Irregularity.ValueKind? = nil
   ) {
     irregularities.append(
       StringCatalog.Irregularity(
         kind: kind, name: name, offset: offset, key: currentKey.map(reader.string),
         locale: currentLocale.map(reader.string),
-        firstOffset: first))
+        firstOffset: first, place: place, value: value))
   }
 
-  mutating func skipUnknown(_ name: JSONToken) throws(JSONFault) {
-    note(.unknownMember, name)
-    try reader.skipValue()
+  // MARK: Members that the format does not have
+
+  /// Passes over a member and notes what it holds: a text that went astray, or something new.
+  @inline(never)
+  mutating func skipUnknown(
+    _ name: JSONToken, in place: StringCatalog.Irregularity.Place,
+    kind: StringCatalog.Irregularity.Kind = .unknownMember
+  ) throws(JSONFault) {
+    let value = valueKind
+    note(kind, name, in: place, value: value)
+    guard value == .object else { return try reader.skipValue() }
+    let index = irregularities.count - 1
+    irregularities[index].members = try skipObject()
+  }
+
+  /// What the next value is, by its first byte.
+  var valueKind: StringCatalog.Irregularity.ValueKind {
+    switch reader.next {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .text
+    default: .other
+    }
+  }
+
+  /// Reads an object and returns those names right inside it that the format has anywhere.
+  private mutating func skipObject() throws(JSONFault) -> [String] {
+    reader.advance()
+    var known: [String] = []
+    var isFirst = true
+    while let name = try reader.nextMember(isFirst: isFirst) {
+      isFirst = false
+      if let member = CatalogMember(name, of: reader), !known.contains(member.rawValue) {
+        known.append(member.rawValue)
+      }
+      try reader.skipValue()
+    }
+    return known
   }
 }

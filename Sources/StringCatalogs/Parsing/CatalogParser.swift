@@ -16,26 +16,30 @@ struct CatalogParser {
   mutating func parse() throws(JSONFault) -> StringCatalog {
     try checkStart()
     var sourceLanguage: String?
+    var sourceLanguageOffset = 0
     var version: String?
     var entries: Entries?
     let start = reader.offset
     var scope = try openObject("the catalog, an object in “{” and “}”")
     while let name = try nextMember(&scope) {
       switch CatalogMember(name, of: reader) {
-      case .sourceLanguage: sourceLanguage = try text(of: "sourceLanguage")
+      case .sourceLanguage:
+        sourceLanguageOffset = reader.offset
+        sourceLanguage = try text(of: "sourceLanguage")
       case .version: version = try optionalText(of: "version")
       case .strings:
         locales = LocaleNames()
         entries = try parseEntries()
       default:
-        note(.memberBesideStrings, name)
-        try reader.skipValue()
+        try skipUnknown(name, in: .file, kind: .memberBesideStrings)
       }
     }
     try checkEnd()
     guard let sourceLanguage else { throw missing("sourceLanguage", at: start) }
     guard let entries else { throw missing("strings", at: start) }
-    return catalog(sourceLanguage: sourceLanguage, version: version, entries: entries)
+    var catalog = catalog(sourceLanguage: sourceLanguage, version: version, entries: entries)
+    catalog.sourceLanguageOffset = sourceLanguageOffset
+    return catalog
   }
 
   private func catalog(

@@ -12,12 +12,12 @@ import Testing
     "small-target": .note, "titles-lost": .error, "caption-breaks-word": .warning,
     "caption-wraps": .off, "number-shrinks": .note, "missing-translation": .error,
     "missing-locale": .error, "untranslated": .warning, "needs-review": .warning,
-    "placeholder-mismatch": .error,
-    "duplicate-key": .error, "edge-whitespace": .warning, "empty-title": .error,
-    "line-break-in-title": .warning, "duplicate-title": .warning,
-    "placeholder-in-title": .warning, "missing-glyph": .warning,
     "missing-plural-form": .error, "unused-plural-form": .note, "count-without-plural": .off,
-    "device-variation-missing": .note,
+    "placeholder-mismatch": .error, "unknown-locale": .warning, "misplaced-key": .error,
+    "duplicate-key": .error, "catalog-in-lproj": .warning, "device-variation-missing": .note,
+    "stale-key": .off, "machine-translated": .off, "identical-to-source": .off,
+    "edge-whitespace": .warning, "empty-title": .error, "line-break-in-title": .warning,
+    "duplicate-title": .warning, "placeholder-in-title": .warning, "missing-glyph": .warning,
   ]
 
   @Test func defaultSeveritiesAreThoseOfTheContract() {

@@ -7,7 +7,7 @@ func localeName(_ locale: String) -> String {
 }
 
 /// English names of the languages that iOS and most apps come in (CLDR, `en.xml`).
-private let englishLanguageNames: [String: String] = [
+let englishLanguageNames: [String: String] = [
   "af": "Afrikaans", "am": "Amharic", "ar": "Arabic", "az": "Azerbaijani", "be": "Belarusian",
   "bg": "Bulgarian", "bn": "Bangla", "bs": "Bosnian", "ca": "Catalan", "cs": "Czech",
   "cy": "Welsh", "da": "Danish", "de": "German", "el": "Greek", "en": "English",
