@@ -14,7 +14,8 @@ import Testing
     "missing-locale": .error, "untranslated": .warning, "needs-review": .warning,
     "duplicate-key": .error, "edge-whitespace": .warning, "empty-title": .error,
     "line-break-in-title": .warning, "duplicate-title": .warning,
-    "placeholder-in-title": .warning, "missing-glyph": .warning,
+    "placeholder-in-title": .warning, "hardcoded-currency": .note, "unbalanced-bidi": .error,
+    "ltr-start-in-rtl": .note, "missing-glyph": .warning, "unused-suppression": .warning,
   ]
 
   @Test func defaultSeveritiesAreThoseOfTheContract() {
