@@ -27,7 +27,7 @@ enum UnusedSuppression: Rule {
     triggering: [
       RuleExample(
         "A rule that has nothing to say here any more",
-        catalog: catalog(comment: "↓\"At the till. [copyfit:ignore edge-whitespace -- a prefix]\""),
+        catalog: catalog(comment: "↓\"[copyfit:ignore edge-whitespace -- a prefix]\""),
         configuration: "catalogRules: all"),
       RuleExample(
         "A misspelt rule",

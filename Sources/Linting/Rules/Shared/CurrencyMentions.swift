@@ -187,38 +187,51 @@ enum CurrencyMentions {
       let byte = bytes[index]
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
         capitals += 1
-        if capitals == 3 { return true }
         continue
       }
+      if capitals == 3, isCode(bytes[(index - 3)..<index]) { return true }
       capitals = 0
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       switch byte {
       case UInt8(ascii: "$"): if !isPosition(bytes, index) { return true }
       // ¢ £ ¤ ¥.
       case 0xC2: if (0xA2...0xA5).contains(next) { return true }
-      // ₠ to ⃏; ﷼, ﹩, ＄, ￠ and others; ֏; ؋; ߾ and ߿.
+      // ₠ to ⃏; ֏; ؋; ߾ and ߿.
       case 0xE2: if next == 0x82 || next == 0x83 { return true }
-      case 0xEF: if [0xB7, 0xB9, 0xBC, 0xBF].contains(next) { return true }
-      case 0xE0, 0xE1, 0xEA: if isLongSign(bytes, index) { return true }
+      case 0xE0, 0xE1, 0xEA, 0xEF: if isLongSign(bytes, index) { return true }
       case 0xD6: if next == 0x8F { return true }
       case 0xD8: if next == 0x8B { return true }
       case 0xDF: if next >= 0xBE { return true }
       case UInt8(ascii: "k"):
         if next == UInt8(ascii: "r"), isWordEnd(bytes, index + 2) { return true }
       case UInt8(ascii: "z"): if next == 0xC5, isWordEnd(bytes, index + 3) { return true }
-      case 0xC4: if next == 0x8D, isWordEnd(bytes, index + 2) { return true }
+      case 0xC4:
+        let isKoruna = next == 0x8D && index > 0 && bytes[index - 1] == UInt8(ascii: "K")
+        if isKoruna, isWordEnd(bytes, index + 2) { return true }
       default: break
       }
     }
-    return false
+    return capitals == 3 && isCode(bytes[(bytes.count - 3)...])
   }
 
-  /// ৲ ৳ ৻ ૱ ௹ ฿ ៛ ꠸: letters of their scripts are not looked at any closer.
+  /// Abbreviations in capitals are frequent: only those that are codes are worth a closer look.
+  private static func isCode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    packedCodes.contains(packed(bytes))
+  }
+
+  private static let packedCodes = Set(names.filter { $0.utf8.count == 3 }.map { packed($0.utf8) })
+
+  private static func packed(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  /// ৲ ৳ ৻ ૱ ௹ ฿ ៛ ꠸ ﷼ ﹩ ＄ ￠ ￡ ￥ ￦: other characters of their blocks are not looked at any closer.
   private static func isLongSign(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }
     switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
     case (0xE0, 0xA7, 0xB2...0xBB), (0xE0, 0xAB, 0xB1), (0xE0, 0xAF, 0xB9), (0xE0, 0xB8, 0xBF),
-      (0xE1, 0x9F, 0x9B), (0xEA, 0xA0, 0xB8):
+      (0xE1, 0x9F, 0x9B), (0xEA, 0xA0, 0xB8), (0xEF, 0xB7, 0xBC), (0xEF, 0xB9, 0xA9),
+      (0xEF, 0xBC, 0x84), (0xEF, 0xBF, 0xA0...0xA1), (0xEF, 0xBF, 0xA5...0xA6):
       return true
     default: return false
     }
