@@ -46,17 +46,24 @@ enum Disguise: String, CaseIterable {
         return try Self.silencedInConfiguration.applied(to: example, rule: rule, finding: finding)
       }
       var catalog = try MarkedJSON(example.catalog)
-      let comment = "\"Shown at the till. [copyfit:ignore \(rule) -- agreed with the team]\""
+      let silencer = "[copyfit:ignore \(rule) -- agreed with the team]"
+      if let comment = catalog.scalar(at: ["strings", finding.key, "comment"]) {
+        example.catalog = example.catalog.replacing(
+          comment, with: comment.dropLast() + " \(silencer)\"")
+        break
+      }
       do {
         try catalog.prepend(
-          [.init(name: "\"comment\"", value: .scalar(comment))], at: ["strings", finding.key])
+          [.init(name: "\"comment\"", value: .scalar("\"Shown at the till. \(silencer)\""))],
+          at: ["strings", finding.key])
       } catch {
         // The key is not where keys are, so no comment of it is read.
         return try Self.silencedInConfiguration.applied(to: example, rule: rule, finding: finding)
       }
       example.catalog = catalog.text()
     case .silencedInConfiguration:
-      example.configuration += "\n" + Self.ignore(rule, finding)
+      let begins = example.configuration.contains("ignore:\n") ? "\n  - " : "\nignore:\n  - "
+      example.configuration += begins + Self.ignore(rule, finding)
     }
     return example
   }
@@ -82,7 +89,7 @@ enum Disguise: String, CaseIterable {
     return catalog
   }
 
-  /// As narrow as the configuration can say it.
+  /// An item as narrow as the configuration can say it.
   private static func ignore(_ rule: String, _ finding: Finding?) -> String {
     var pattern = "rule: \(rule)"
     if let finding {
@@ -92,6 +99,6 @@ enum Disguise: String, CaseIterable {
       ]
       for (name, value) in fields where !value.isEmpty { pattern += ", \(name): \"\(value)\"" }
     }
-    return "ignore: [{ \(pattern), reason: \"agreed with the team\" }]\n"
+    return "{ \(pattern), reason: \"agreed with the team\" }\n"
   }
 }

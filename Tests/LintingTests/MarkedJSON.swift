@@ -59,6 +59,17 @@ indirect enum MarkedJSON {
       })
   }
 
+  /// A text or a word with its mark, as written; nil where there is none.
+  func scalar(at path: [String]) -> String? {
+    switch self {
+    case .scalar(let text): path.isEmpty ? text : nil
+    case .object(let members):
+      path.first.flatMap { name in
+        members.last { $0.plainName == "\"\(name)\"" }?.value.scalar(at: Array(path.dropFirst()))
+      }
+    }
+  }
+
   /// Puts members in front of those of an object.
   mutating func prepend(_ new: [Member], at path: [String]) throws {
     guard case .object(var members) = self else { throw SyntaxError(offset: 0) }

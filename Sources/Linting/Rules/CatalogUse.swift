@@ -1,4 +1,5 @@
 import StringCatalogs
+import TextMeasurement
 
 /// One catalog, with the entries that this run is about.
 public struct CatalogUse: Sendable {
@@ -14,6 +15,9 @@ public struct CatalogUse: Sendable {
   /// For each locale that anything is wanted in, the catalog's locales that a person there sees,
   /// nearest first.
   private let chains: [String: [String]]
+  /// Of those and the source language the ones written from right to left: asked once, not for
+  /// every value.
+  private let rightToLeftLocales: [String]
 
   /// - Parameter wanted: locales that keys are wanted in where no flow says; nil: the catalog's.
   init(
@@ -37,6 +41,9 @@ public struct CatalogUse: Sendable {
       EntryNeed(flows: need.flows, locales: need.locales.filter(isHere))
     }
     self.chains = chains
+    rightToLeftLocales =
+      needs.isEmpty && !allKeys
+      ? [] : ([sourceLanguage] + chains.keys).filter(LocaleServices.isRightToLeft)
   }
 
   /// Whether the run is about any entry here.
@@ -47,6 +54,12 @@ public struct CatalogUse: Sendable {
     isEmpty ? [] : Set(needs.values.flatMap(\.locales) + wanted + [sourceLanguage])
   }
 
+  /// Whether a flow uses the key.
+  func isInFlow(_ key: String) -> Bool { needs[key] != nil }
+
+  /// Whether the run is about the key, if the catalog has it.
+  func isAbout(_ key: String) -> Bool { allKeys || isInFlow(key) }
+
   /// nil for an entry that the run is not about.
   func use(of entry: StringCatalog.Entry) -> EntryUse? {
     let need = needs[entry.key]
@@ -55,7 +68,7 @@ public struct CatalogUse: Sendable {
     if need != nil { locales += wanted.filter { !locales.contains($0) } }
     return EntryUse(
       catalog: loaded, entry: entry, flows: need?.flows ?? [], sourceLanguage: sourceLanguage,
-      locales: locales, chains: chains)
+      locales: locales, chains: chains, rightToLeftLocales: rightToLeftLocales)
   }
 
   /// nil for a key that is not here, or that the run is not about.

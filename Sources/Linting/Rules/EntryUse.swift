@@ -15,6 +15,8 @@ public struct EntryUse: Sendable {
   /// For each of `locales` the catalog's locales that a person there sees, nearest first. May have
   /// further locales of the catalog.
   public let chains: [String: [String]]
+  /// Locales that are written from right to left: of `locales` and the source language.
+  public let rightToLeftLocales: [String]
   /// The source language's own localization; nil where the key is its text.
   public let source: EntryTranslation?
   /// Source text as an iPhone shows it: the source language's own value, or the key.
@@ -25,7 +27,7 @@ public struct EntryUse: Sendable {
 
   public init(
     catalog: LoadedCatalog, entry: StringCatalog.Entry, flows: [String], sourceLanguage: String,
-    locales: [String], chains: [String: [String]] = [:]
+    locales: [String], chains: [String: [String]] = [:], rightToLeftLocales: [String] = []
   ) {
     self.catalog = catalog
     self.entry = entry
@@ -33,6 +35,7 @@ public struct EntryUse: Sendable {
     self.sourceLanguage = sourceLanguage
     self.locales = locales
     self.chains = chains
+    self.rightToLeftLocales = rightToLeftLocales
     let source = entry.localization(sourceLanguage)
     self.source = source.map(EntryTranslation.init)
     let shown = source.flatMap { ShownUnit($0, arguments: [], locale: sourceLanguage) }

@@ -10,6 +10,9 @@ public enum RuleFamily: String, CaseIterable, Sendable {
 /// `copyfit explain` prints.
 public protocol Rule: Sendable {
   static var metadata: RuleMetadata { get }
+  /// Whether the rule looks at flows alone, so that it says nothing of what no flow uses. By default
+  /// all layout and copy rules do; a copy rule about any text says false.
+  static var isAboutFlows: Bool { get }
 
   /// Looks at one flow in all its locales. Layout and copy rules.
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport)
@@ -21,6 +24,8 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public static var isAboutFlows: Bool { metadata.family != .localization }
+
   public static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {}
   public static func check(_ use: EntryUse, _ report: inout RuleReport) {}
   public static func check(_ catalog: CatalogUse, _ report: inout RuleReport) {}

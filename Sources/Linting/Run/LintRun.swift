@@ -22,7 +22,8 @@ public enum LintRun {
       let measurer = measurers[new.chain] ?? new
       if measurers.updateValue(measurer, forKey: new.chain) == nil { chains.append(new.chain) }
       let outcome = ProjectRun(
-        project: project, options: options, measurer: measurer, chain: new.chain
+        project: project, options: options, measurer: measurer, chain: new.chain,
+        isComplete: problems.isEmpty
       ).run()
       faces[new.chain, default: []] += outcome.faces
       result.add(outcome, of: project)

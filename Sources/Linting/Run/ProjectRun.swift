@@ -11,6 +11,8 @@ struct ProjectRun {
   let measurer: any TextMeasuring
   /// The chain of `measurer`, for the measurers of further workers; nil where there must be none.
   var chain: FontChain?
+  /// False where the run could not read all that it was given, before it came to this project.
+  var isComplete = true
 
   struct Outcome {
     var problems: [Problem] = []
@@ -53,9 +55,15 @@ struct ProjectRun {
       configuration: project.configuration, only: Set(options.only), skip: Set(options.skip),
       jobs: options.jobs)
     var findings = rules.findings(flows: outcome.analyses, catalogs: uses)
+    var suppression = Suppression(patterns: project.configuration.ignore, catalogs: catalogs)
+    suppression.account(for: findings)
+    findings.removeAll { !rules.reports($0.rule) }
+    findings += SuppressionReview(
+      project: project, runner: rules, uses: uses, hasFlows: !outcome.analyses.isEmpty,
+      isWhole: isComplete && outcome.problems.isEmpty && options.flows.isEmpty
+        && options.locales.isEmpty
+    ).findings(&suppression)
     Fingerprint.assign(to: &findings)
-    let suppression = Suppression(
-      patterns: project.configuration.ignore, catalogs: catalogs)
     for finding in findings where isWanted(finding, catalogs: catalogs) {
       if suppression.silences(finding) {
         outcome.suppressed += 1

@@ -67,6 +67,11 @@ struct RuleRunner {
     var report: RuleReport
   }
 
+  /// What a rule that is judged outside of `findings` reports to; nil when it is off.
+  func report(for rule: any Rule.Type) -> RuleReport? {
+    severity(of: rule.metadata).map { RuleReport(severity: $0, contentSizes: []) }
+  }
+
   private func activeRules() -> [ActiveRule] {
     let contentSizes = Dictionary(
       RuleRegistry.all.map { ($0.metadata.id, self.contentSizes(of: $0.metadata)) },
@@ -87,10 +92,23 @@ struct RuleRunner {
     return Set(setting?.contentSizes ?? configuration.contentSizes)
   }
 
+  /// Whether the rule runs.
+  func runs(_ rule: any Rule.Type) -> Bool { severity(of: rule.metadata) != nil }
+
+  /// Whether findings of a rule that runs are wanted, too.
+  func reports(_ id: String) -> Bool { only.isEmpty || only.contains(id) }
+
+  /// Whether a suppression is used shows only when the rules run that it is about: `--only
+  /// unused-suppression` runs them without reporting what they find.
+  private var runsUnreported: Bool {
+    let id = UnusedSuppression.metadata.id
+    return only.contains(id) && !skip.contains(id)
+  }
+
   /// nil when the rule is off. `--only` switches a rule on that is off by default.
   private func severity(of metadata: RuleMetadata) -> Severity? {
     let id = metadata.id
-    if skip.contains(id) || (!only.isEmpty && !only.contains(id)) { return nil }
+    if skip.contains(id) || !(reports(id) || runsUnreported) { return nil }
     let configured = configuration.rules[id]?.severity ?? metadata.defaultSeverity
     return configured.severity ?? (only.contains(id) ? .warning : nil)
   }

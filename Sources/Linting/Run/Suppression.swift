@@ -1,48 +1,73 @@
 import StringCatalogs
 
 /// What silences findings: `[copyfit:ignore RULE … -- reason]` in a catalog entry's comment, and
-/// `ignore:` in the configuration.
+/// `ignore:` in the configuration. Keeps account of what has silenced anything.
 struct Suppression {
+  /// A comment that speaks of copyfit.
+  struct EntryComment {
+    var key: String
+    /// Its opening quote, in bytes from the file's start.
+    var offset: Int
+    var items: [SuppressionComment.Item]
+    /// Rules that it silences, in order.
+    var rules: [String]
+    /// Those of them that it silenced a finding of.
+    var used: Set<String> = []
+  }
+
   let patterns: [IgnorePattern]
-  /// Rule ids by catalog file and key, from comments.
-  private let comments: [String: [String: Set<String>]]
+  /// For each of `patterns` whether it silenced anything.
+  private(set) var usedPatterns: [Bool]
+  /// By catalog file and key: its bytes, since a catalog may have two keys that look the same.
+  private var comments: [String: [[UInt8]: EntryComment]] = [:]
 
   init(patterns: [IgnorePattern], catalogs: [LoadedCatalog]) {
     self.patterns = patterns
-    var comments: [String: [String: Set<String>]] = [:]
+    usedPatterns = [Bool](repeating: false, count: patterns.count)
     for loaded in catalogs {
-      for entry in loaded.catalog.entries {
-        guard let comment = entry.comment else { continue }
-        let rules = Self.rules(inComment: comment)
-        if !rules.isEmpty { comments[loaded.file, default: [:]][entry.key] = rules }
-      }
+      let found = Self.comments(of: loaded.catalog)
+      if !found.isEmpty { comments[loaded.file] = found }
     }
-    self.comments = comments
+  }
+
+  /// Of a key that stands twice, the entry that counts has the comment that counts.
+  private static func comments(of catalog: StringCatalog) -> [[UInt8]: EntryComment] {
+    var comments: [[UInt8]: EntryComment] = [:]
+    for entry in catalog.effectiveEntries {
+      guard let text = entry.comment, let comment = SuppressionComment(text) else { continue }
+      comments[Array(entry.key.utf8)] = EntryComment(
+        key: entry.key, offset: entry.commentOffset ?? entry.keyOffset, items: comment.items,
+        rules: comment.rules)
+    }
+    return comments
+  }
+
+  /// Those of one catalog, in file order.
+  func comments(inFile file: String) -> [EntryComment] {
+    (comments[file] ?? [:]).values.sorted { $0.offset < $1.offset }
   }
 
   func silences(_ finding: Finding) -> Bool {
-    if comments[finding.location.file]?[finding.key]?.contains(finding.rule) == true {
-      return true
-    }
-    return patterns.contains { pattern in
-      pattern.matches(finding)
+    if comment(on: finding)?.rules.contains(finding.rule) == true { return true }
+    return patterns.contains { $0.matches(finding) }
+  }
+
+  /// Enters all that silence a finding as used: two that silence the same one are both.
+  mutating func account(for findings: [Finding]) {
+    guard !comments.isEmpty || !patterns.isEmpty else { return }
+    for finding in findings {
+      if comment(on: finding)?.rules.contains(finding.rule) == true {
+        comments[finding.location.file]?[Array(finding.key.utf8)]?.used.insert(finding.rule)
+      }
+      for index in patterns.indices where patterns[index].matches(finding) {
+        usedPatterns[index] = true
+      }
     }
   }
 
-  /// Rule ids between `[copyfit:ignore` and `--` or `]`. Commas between them are let pass.
-  static func rules(inComment comment: String) -> Set<String> {
-    var rules: Set<String> = []
-    var rest = comment[...]
-    while let opening = rest.firstRange(of: "[copyfit:ignore ") {
-      rest = rest[opening.upperBound...]
-      guard let closing = rest.firstIndex(of: "]") else { break }
-      var list = rest[..<closing]
-      if let reason = list.firstRange(of: "--") { list = list[..<reason.lowerBound] }
-      rules.formUnion(
-        list.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init))
-      rest = rest[closing...]
-    }
-    return rules
+  private func comment(on finding: Finding) -> EntryComment? {
+    guard !comments.isEmpty else { return nil }
+    return comments[finding.location.file]?[Array(finding.key.utf8)]
   }
 }
 
@@ -52,6 +77,12 @@ extension IgnorePattern {
     matches(rule, finding.rule) && matches(key, finding.key) && matches(flow, finding.flow)
       && matches(locale, finding.locale) && matches(file, finding.location.file)
   }
+
+  /// Whether the item may be about findings of a rule, a key, a file, or what is in no flow.
+  func mayMatch(rule id: String) -> Bool { matches(rule, id) }
+  func mayMatch(key: String) -> Bool { matches(self.key, key) }
+  func mayMatch(file: String) -> Bool { matches(self.file, file) }
+  var mayMatchOutsideFlows: Bool { matches(flow, "") }
 
   private func matches(_ pattern: String?, _ value: String) -> Bool {
     guard let pattern else { return true }
@@ -64,6 +95,9 @@ enum Wildcard {
   /// Linear in practice and never worse than pattern × value: on a mismatch only the last star
   /// is tried again.
   static func matches(_ pattern: String, _ value: String) -> Bool {
+    guard pattern.utf8.contains(UInt8(ascii: "*")) else {
+      return pattern.utf8.elementsEqual(value.utf8)
+    }
     let pattern = Array(pattern.utf8)
     let value = Array(value.utf8)
     var p = 0

@@ -17,7 +17,9 @@ import Testing
     "duplicate-key": .error, "catalog-in-lproj": .warning, "device-variation-missing": .note,
     "stale-key": .off, "machine-translated": .off, "identical-to-source": .off,
     "edge-whitespace": .warning, "empty-title": .error, "line-break-in-title": .warning,
-    "duplicate-title": .warning, "placeholder-in-title": .warning, "missing-glyph": .warning,
+    "duplicate-title": .warning, "placeholder-in-title": .warning, "hardcoded-currency": .note,
+    "unbalanced-bidi": .error, "ltr-start-in-rtl": .note, "missing-glyph": .warning,
+    "unused-suppression": .warning,
   ]
 
   @Test func defaultSeveritiesAreThoseOfTheContract() {

@@ -11,6 +11,10 @@ import Testing
       ("At the till. [copyfit:ignore stale-key form-flip] Short!", ["stale-key", "form-flip"]),
       ("[copyfit:ignore stale-key, form-flip]", ["stale-key", "form-flip"]),
       ("[copyfit:ignore stale-key -- kept for form-flip]", ["stale-key"]),
+      // As editors with smart punctuation write it.
+      ("[copyfit:ignore stale-key \u{2014} kept for form-flip]", ["stale-key"]),
+      ("[copyfit:ignore stale-key \u{2013} kept]", ["stale-key"]),
+      ("[copyfit:ignore stale-key stale-key]", ["stale-key"]),
       ("[copyfit:ignore stale-key form-flip -- both]", ["stale-key", "form-flip"]),
       ("[copyfit:ignore   stale-key   ]", ["stale-key"]),
       ("[copyfit:ignore stale-key\n  form-flip]", ["stale-key", "form-flip"]),
@@ -28,9 +32,78 @@ import Testing
       ("[copyfit:ignored stale-key]", []),
       ("copyfit:ignore stale-key]", []),
       ("[Copyfit:Ignore stale-key]", []),
-    ] as [(String, Set<String>)])
-  func rulesInComments(_ comment: String, _ rules: Set<String>) {
-    #expect(Suppression.rules(inComment: comment) == rules)
+    ] as [(String, [String])])
+  func rulesInComments(_ comment: String, _ rules: [String]) {
+    #expect((SuppressionComment(comment)?.rules ?? []) == rules)
+  }
+
+  @Test(
+    arguments: [
+      ("[copyfit:ignore stale-key]", [], []),
+      ("[copyfit:ignore stale-key -- see [1] and \u{201C}x\u{201D}]", [], []),
+      ("[copyfit:ignore stale-key", [.unclosed], ["[copyfit:ignore stale-key"]),
+      ("[copyfit:ignore a [copyfit:ignore b]", [.unclosed], ["[copyfit:ignore a "]),
+      ("[copyfit:ignore", [.unclosed], ["[copyfit:ignore"]),
+      ("[copyfit:ignore -- why", [.unclosed], ["[copyfit:ignore -- why"]),
+      ("x [copyfit:ignore]", [.withoutRules], ["[copyfit:ignore]"]),
+      ("[copyfit:ignore -- all of it]", [.withoutRules], ["[copyfit:ignore -- all of it]"]),
+      ("[copyfit: ignore x] y", [.misspelt], ["[copyfit: ignore x]"]),
+      ("[copyfit-ignore x]", [.misspelt], ["[copyfit-ignore x]"]),
+      ("[copyfit ignore x]", [.misspelt], ["[copyfit ignore x]"]),
+      ("[copyfitignore x]", [.misspelt], ["[copyfitignore x]"]),
+      ("[ copyfit:ignore x]", [.misspelt], ["[ copyfit:ignore x]"]),
+      ("[Copyfit:Ignore x]", [.misspelt], ["[Copyfit:Ignore x]"]),
+      ("[copyfit:ignored x]", [.misspelt], ["[copyfit:ignored x]"]),
+      ("[copyfit:disable x", [.misspelt], ["[copyfit:disable x"]),
+      ("copyfit:disable x", [.misspelt], ["copyfit:disable"]),
+      ("é copyfit: ignore x", [.misspelt], ["copyfit: ignore"]),
+      ("copyfit:ignore x]", [.misspelt], ["copyfit:ignore"]),
+      (
+        "copyfit:disable a, copyfit:ignore b", [.misspelt, .misspelt],
+        ["copyfit:disable", "copyfit:ignore"]
+      ),
+      // Prose.
+      ("copyfit ignores this key", [], []), ("See copyfit.yml: ignore it there", [], []),
+      ("[copyfit]", [], []), ("[copyfit.yml]", [], []), ("copyfitting: ignore", [], []),
+      ("mycopyfit:ignore", [], []), ("copyfit", [], []), ("[copyfit", [], []), ("copyfi", [], []),
+      ("COPYFIT:", [], []),
+    ] as [(String, [SuppressionComment.Fault], [String])])
+  func faults(_ comment: String, _ faults: [SuppressionComment.Fault], _ spellings: [String]) {
+    let faulty = SuppressionComment(comment)?.items.filter { $0.fault != nil } ?? []
+    #expect(faulty.map(\.fault) == faults)
+    #expect(faulty.map(\.spelling) == spellings)
+  }
+
+  @Test func hostileComments() {
+    for part in ["[copyfit:ignore ", "[copyfit:ignore a", "copyfit:", "[copyfit ", "[", "copyfit-"]
+    {
+      let comment = SuppressionComment(String(repeating: part, count: 20_000))
+      #expect(comment?.rules ?? [] == [])
+    }
+    let names = (0..<2_000).map { "rule\($0)" }.joined(separator: " ")
+    #expect(SuppressionComment("[copyfit:ignore \(names)]")?.rules.count == 2_000)
+  }
+
+  /// Two keys that look the same are two.
+  @Test func keysAreComparedByTheirBytes() throws {
+    let loaded = try CopySample.catalog(
+      """
+      "Caf\u{E9}" : { "comment" : "[copyfit:ignore stale-key]" }, "Cafe\u{301}" : { }
+      """)
+    let suppression = Suppression(patterns: [], catalogs: [loaded])
+    for (key, isSilent) in [("Caf\u{E9}", true), ("Cafe\u{301}", false)] {
+      let finding = Self.finding("stale-key", key: key, file: CopySample.file)
+      #expect(suppression.silences(finding) == isSilent)
+    }
+  }
+
+  @Test func theLastOfTwoEntriesHasTheComment() throws {
+    let loaded = try CopySample.catalog(
+      """
+      "A" : { "comment" : "[copyfit:ignore stale-key]" }, "A" : { "comment" : "Shown at the till." }
+      """)
+    let suppression = Suppression(patterns: [], catalogs: [loaded])
+    #expect(!suppression.silences(Self.finding("stale-key", key: "A", file: CopySample.file)))
   }
 
   @Test func commentsSilenceTheirKeyOfTheirFile() throws {

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Linting
+@testable import StringCatalogs
+
+@Suite struct HardcodedCurrencyTests {
+  /// Text, and the amount in it; nil where it passes.
+  static let cases: [(text: String, amount: String?)] = [
+    ("$4.99", "$4.99"), ("Only $ 5!", "$ 5"), ("US$5", "$5"), ("R$ 10", "$ 10"),
+    ("4,99 €", "4,99 €"), ("1.234,50 €", "1.234,50 €"),
+    ("4.99€", "4.99€"), ("$1,234.50", "$1,234.50"), ("€%@", "€%@"), ("%@ €", "%@ €"),
+    ("%1$@ €", "%1$@ €"), ("$%1$@", "$%1$@"),
+    ("£5", "£5"), ("¥100", "¥100"), ("¢5", "¢5"), ("￥100", "￥100"), ("₹ %d", "₹ %d"),
+    ("₩5000", "₩5000"), ("฿20", "฿20"), ("৳20", "৳20"), ("؋20", "؋20"), ("﷼ 20", "﷼ 20"),
+    ("20\u{A0}€", "20\u{A0}€"), ("20\u{202F}€", "20\u{202F}€"), ("١٠ €", "١٠ €"),
+    ("USD %lld", "USD %lld"), ("%lld USD", "%lld USD"), ("5 EUR", "5 EUR"), ("5EUR", "5EUR"),
+    ("CHF 5.50", "CHF 5.50"), ("49 kr", "49 kr"), ("49 kr.", "49 kr"), ("%@ zł", "%@ zł"),
+    ("99 Kč", "99 Kč"), ("5 kr\u{A0}", "5 kr"),
+    ("$1 off", "$1"), ("$10 or $20", "$10"), ("%lld items for $5", "$5"),
+    // Neither amount nor currency.
+    ("", nil), ("Cart", nil), ("$", nil), ("€", nil), ("Currency: USD", nil), ("¥", nil),
+    ("Prices in € only", nil), ("5 items", nil), ("%1$@ of %2$@", nil), ("%1$lld", nil),
+    ("%2$@ %1$@", nil), ("%1$", nil), ("%1$ 5", nil), ("%$ 5", nil), ("%12$lld", nil),
+    ("${applicationName}", nil), ("5 ${count}", nil), ("%lld $HOME", nil), ("5 $(name)", nil),
+    ("$HOME/5", nil), ("5 $_x", nil), ("\\$5", nil), ("$0", nil), ("$1 \\n", nil),
+    ("Replace (.*) by $1", nil), ("$1 and $2", nil), ("[^a]$1", nil),
+    // Words.
+    ("ALL 5", nil), ("TRY 3 times", nil), ("PHP 8", nil), ("CAD 2024", nil), ("INR 2.5", nil),
+    ("USDA 5", nil), ("5 EURO", nil), ("XUSD 5", nil), ("5 krona", nil), ("Ukr 5", nil),
+    ("złoto 5", nil), ("kr", nil), ("5  USD", nil), ("USD-5", nil), ("TMDB 5", nil),
+    ("5 Słowa zł.", nil), ("\u{0DF8}", nil),
+  ]
+
+  @Test(arguments: cases.indices) func text(index: Int) {
+    let (text, amount) = Self.cases[index]
+    #expect(CurrencyMentions.first(in: text) == amount, "\(text)")
+  }
+
+  @Test func everyCurrencySignIsSeenInTheBytes() {
+    var signs = 0
+    for value in 0x21...0xFFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value),
+        scalar.properties.generalCategory == .currencySymbol
+      else { continue }
+      signs += 1
+      #expect(CurrencyMentions.first(in: "a \(scalar)5") == "\(scalar)5", "\(value)")
+    }
+    #expect(signs > 50)
+  }
+
+  private static func findings(_ localizations: [StringCatalog.Localization], key: String = "Pay")
+    -> [Finding]
+  {
+    HardcodedCurrency.findings(
+      Build.use(Build.entry(key, line: 3, localizations), locales: ["de", "fr"]))
+  }
+
+  @Test func theSourceSpeaksForItsTranslations() throws {
+    let translations = [
+      Build.localization("de", "5 €", line: 5), Build.localization("fr", "5 €", line: 6),
+    ]
+    let own = Self.findings([Build.localization("en", "$5", line: 4)] + translations)
+    #expect(own.map(\.location) == [Build.location(line: 4)])
+    #expect(own.map(\.locale) == ["en"])
+    #expect(own.map(\.severity) == [.note])
+    #expect(
+      own.map(\.message) == [
+        "English (en): “$5” has a currency in it: “$5”. The store front decides the currency, and "
+          + "the locale where its sign stands. Translations with one: 2."
+      ])
+    let key = Self.findings(translations, key: "Pay $5")
+    #expect(key.map(\.location) == [Build.location(line: 3)])
+    let none = Self.findings(translations)
+    #expect(none.map(\.locale) == ["de", "fr"])
+    #expect(none.map(\.location) == [Build.location(line: 5), Build.location(line: 6)])
+    // The key is not shown where there is a source text.
+    #expect(Self.findings([Build.localization("en", "Pay", line: 4)], key: "$5").isEmpty)
+  }
+
+  @Test func oneFindingNamesAllForms() throws {
+    let content = Build.content(plural: [
+      ("one", Build.unit("%lld thing", line: 4)), ("few", Build.unit("%lld €", line: 5)),
+      ("other", Build.unit("€ %lld", line: 6)),
+    ])
+    let found = Self.findings([Build.localization("de", content)])
+    #expect(found.map(\.location) == [Build.location(line: 5)])
+    #expect(
+      found.first?.message.hasPrefix(
+        "German (de): “%lld €” has a currency in it: “%lld €” (plural few and plural other).")
+        == true)
+  }
+
+  @Test func hostileText() {
+    #expect(CurrencyMentions.first(in: String(repeating: "$", count: 100_000)) == nil)
+    #expect(CurrencyMentions.first(in: String(repeating: "USD", count: 50_000)) == nil)
+    #expect(CurrencyMentions.first(in: "%" + String(repeating: "1", count: 50_000) + "$") == nil)
+    let digits = String(repeating: "1", count: 50_000)
+    #expect(CurrencyMentions.first(in: "$" + digits) == "$" + digits)
+  }
+}
