@@ -61,7 +61,11 @@ let package = Package(
       dependencies: ["Linting", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Linting"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "CopyfitTests", dependencies: ["copyfit"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "HostileTests", dependencies: ["FuzzChecks", "Linting", "StringCatalogs"],
+      exclude: ["Corpus", "copyfit.dict"]),
+    .testTarget(
+      name: "CopyfitTests", dependencies: ["copyfit", "FuzzChecks"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
