@@ -62,7 +62,8 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Linting"]),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(
-      name: "HostileTests", dependencies: ["FuzzChecks", "Linting", "StringCatalogs"],
+      name: "HostileTests",
+      dependencies: ["FuzzChecks", "Linting", "StringCatalogs", "TextMeasurement"],
       exclude: ["Corpus", "copyfit.dict"]),
     .testTarget(
       name: "CopyfitTests", dependencies: ["copyfit", "FuzzChecks"], exclude: ["Snapshots"]),
