@@ -1,4 +1,5 @@
-# The two commands that a newcomer needs: `make demo` and `make test`.
+# The two commands that a newcomer needs: `make demo` and `make test`. `make check` is what a change
+# has to pass in the end: the same, and sanitizers and fuzzers.
 
 SWIFT ?= swift
 PACKAGES := libfreetype-dev libharfbuzz-dev libfontconfig-dev libicu-dev libyaml-dev \
@@ -7,9 +8,13 @@ FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config
 CASKS := font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew \
 	font-noto-sans-devanagari font-noto-sans-thai
 CHECK := .build/check
+ADDRESS := .build/address
+FUZZ := .build/fuzz
+FUZZ_INPUTS := catalog configuration run
+FUZZ_SECONDS ?= 60
 EXAMPLES := $(sort $(wildcard Catalogs/*))
 
-.PHONY: demo test setup check bench format
+.PHONY: demo test check warnings address-sanitizer fuzz setup bench format
 
 demo: setup ## build, then lint the examples and show their findings
 	$(SWIFT) build --product copyfit
@@ -18,12 +23,14 @@ demo: setup ## build, then lint the examples and show their findings
 	  .build/debug/copyfit lint --exit-zero "$$example" || exit $$?; \
 	done
 
-test: setup check ## everything: format, warnings, all tests
+test: setup warnings ## format, warnings, all tests
 	$(SWIFT) test --scratch-path $(CHECK) --skip-build
+
+check: test address-sanitizer fuzz ## everything, in some 15 minutes on two cores
 
 # Builds from clean, since a second build hides module clashes, and fails on any warning of ours or
 # of SwiftPM's about a pkg-config name.
-check: setup
+warnings: setup
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests
 	@rm -rf $(CHECK) && mkdir -p $(CHECK)
 	@for build in "--build-tests" "-c release"; do \
@@ -31,6 +38,58 @@ check: setup
 	  $(SWIFT) build --scratch-path $(CHECK) $$build >$(CHECK)/log 2>&1 || { cat $(CHECK)/log; exit 1; }; \
 	  ! grep 'warning:' $(CHECK)/log || exit 1; \
 	done
+
+# Wrong uses of memory, and memory that is not given back: first by the command, with whole stacks,
+# so that no leak of ours hides behind one of Fontconfig's, then by the tests of what owns C objects.
+address-sanitizer: setup
+	$(SWIFT) build --sanitize=address --scratch-path $(ADDRESS) --build-tests
+	@leaks=1; if [ "$$(uname)" = Darwin ]; then \
+	  leaks=0; \
+	  echo "NOT CHECKED: leaks. Apple's toolchain has no LeakSanitizer; run this on Linux."; \
+	fi; \
+	for project in Catalogs $(EXAMPLES); do \
+	  echo "copyfit lint $$project, with AddressSanitizer"; \
+	  for jobs in 1 2; do \
+	    ASAN_OPTIONS=detect_leaks=$$leaks:fast_unwind_on_malloc=0 \
+	    LSAN_OPTIONS=suppressions=Tests/Sanitizers/command-leaks.txt:print_suppressions=0 \
+	      $(ADDRESS)/debug/copyfit lint --exit-zero --jobs $$jobs --format json --format text \
+	      "$$project" >$(ADDRESS)/log || exit 1; \
+	  done; \
+	done; \
+	ASAN_OPTIONS=detect_leaks=$$leaks \
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Sanitizers/test-leaks.txt:print_suppressions=0 \
+	  $(SWIFT) test --sanitize=address --scratch-path $(ADDRESS) --skip-build \
+	  --filter 'TextMeasurementTests|StringCatalogsTests|CorpusTests' >$(ADDRESS)/log 2>&1 \
+	  || { grep -v -E '◇|✔' $(ADDRESS)/log; exit 1; }; \
+	tail -n 1 $(ADDRESS)/log
+
+# Each fuzzer for FUZZ_SECONDS. What it finds on the way is kept in .build, and is where the next run
+# goes on from; an input that fails is printed with the command that runs it again.
+fuzz: setup
+ifeq ($(shell uname),Darwin)
+	@echo "NOT FUZZED: Apple's toolchain has no libFuzzer; run this on Linux."
+else
+	COPYFIT_FUZZ=1 $(SWIFT) build -c release --product copyfit-fuzz --scratch-path $(FUZZ)
+	@for input in $(FUZZ_INPUTS); do \
+	  echo "fuzzing for $(FUZZ_SECONDS) s: $$input"; \
+	  mkdir -p $(FUZZ)/corpus/$$input $(FUZZ)/failures; \
+	  COPYFIT_FUZZ_INPUT=$$input \
+	  ASAN_OPTIONS=detect_leaks=0:quarantine_size_mb=64:malloc_context_size=10 \
+	    $(FUZZ)/release/copyfit-fuzz -max_total_time=$(FUZZ_SECONDS) -timeout=20 \
+	    -rss_limit_mb=2048 -dict=Tests/HostileTests/copyfit.dict \
+	    -artifact_prefix=$(FUZZ)/failures/$$input- \
+	    $(FUZZ)/corpus/$$input Tests/HostileTests/Corpus/$$input >$(FUZZ)/$$input.log 2>&1 \
+	  || { \
+	    tail -n 60 $(FUZZ)/$$input.log; \
+	    file=$$(sed -n 's/.*Test unit written to //p' $(FUZZ)/$$input.log | tail -n 1); \
+	    echo; echo "The $$input fuzzer failed. Input: $${file:-none, see $(FUZZ)/$$input.log}"; \
+	    echo "Again: COPYFIT_FUZZ_INPUT=$$input $(FUZZ)/release/copyfit-fuzz $$file"; \
+	    echo "What to do: CONTRIBUTING.md, Fuzzers."; \
+	    exit 1; \
+	  }; \
+	  grep -E 'INITED|DONE' $(FUZZ)/$$input.log; \
+	done
+endif
 
 bench: setup ## the figures of the README, measured here
 	$(SWIFT) run -c release copyfit-bench

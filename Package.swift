@@ -44,6 +44,11 @@ let package = Package(
       name: "copyfit-bench",
       dependencies: ["PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces", "Linting"]),
 
+    // What the fuzzers check, for tests of the committed corpus and for `copyfit-fuzz`.
+    .target(
+      name: "FuzzChecks", dependencies: ["StringCatalogs", "Linting", "Reporting"],
+      path: "Sources/copyfit-fuzz/Checks"),
+
     .testTarget(name: "PlatformFactsTests", dependencies: ["PlatformFacts"]),
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs"]),
     .testTarget(
@@ -56,7 +61,27 @@ let package = Package(
       dependencies: ["Linting", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Linting"]),
     .testTarget(name: "ArchitectureTests"),
-    .testTarget(name: "CopyfitTests", dependencies: ["copyfit"], exclude: ["Snapshots"]),
+    .testTarget(
+      name: "HostileTests",
+      dependencies: ["FuzzChecks", "Linting", "StringCatalogs", "TextMeasurement"],
+      exclude: ["Corpus", "copyfit.dict"]),
+    .testTarget(
+      name: "CopyfitTests", dependencies: ["copyfit", "FuzzChecks"], exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer, under this variable alone: a package with unsafe flags cannot be a dependency, and
+// Apple's toolchain has no libFuzzer. Every target is instrumented, so that the fuzzer sees which
+// branches of the libraries an input reaches, and not only those of its own few lines.
+if Context.environment["COPYFIT_FUZZ"] != nil {
+  let sanitizers = "-sanitize=fuzzer,address"
+  package.targets.append(
+    .executableTarget(
+      name: "copyfit-fuzz", dependencies: ["FuzzChecks"], path: "Sources/copyfit-fuzz/Entry",
+      linkerSettings: [.unsafeFlags([sanitizers, "-use-ld=lld"])]))
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags([sanitizers])]
+    target.cSettings = [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])]
+  }
+}

@@ -14,6 +14,8 @@ public struct CatalogFileError: Error, Hashable, Sendable {
     case unreadable
     /// More than `CatalogFile.maximumSize` bytes.
     case tooLarge = "too-large"
+    /// Written to while it was read, twice in a row: what was read is no version of it.
+    case changed
   }
 
   public var kind: Kind
@@ -28,12 +30,34 @@ public enum CatalogFile {
   /// 1 GiB, in bytes: far beyond any catalog; keeps an endless device from filling the memory.
   public static let maximumSize = 1 << 30
 
-  /// - Throws: `CatalogFileError` for a file that is not there, cannot be read, or is a folder.
+  /// A file that is written to meanwhile is read once more: half of one version and half of the
+  /// next are no catalog, or worse, one that nobody wrote.
+  ///
+  /// - Throws: `CatalogFileError` for a file that is not there, cannot be read, is a folder, or
+  ///   keeps changing.
   public static func read(path: String) throws(CatalogFileError) -> [UInt8] {
+    try read(path: path, beforeReading: {})
+  }
+
+  /// - Parameter beforeReading: Called for each attempt between the look at the file's version and
+  ///   its bytes; for tests.
+  static func read(
+    path: String, beforeReading: () -> Void
+  ) throws(CatalogFileError) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw CatalogFileError(
         kind: .missing, path: path, message: "no file can have this name")
     }
+    do {
+      return try readOnce(path: path, beforeReading: beforeReading)
+    } catch  where error.kind == .changed {
+      return try readOnce(path: path, beforeReading: beforeReading)
+    }
+  }
+
+  private static func readOnce(
+    path: String, beforeReading: () -> Void
+  ) throws(CatalogFileError) -> [UInt8] {
     // Without O_NONBLOCK a pipe that nobody writes to would never be opened.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw failure(errno, path) }
@@ -44,18 +68,44 @@ public enum CatalogFile {
       throw CatalogFileError(
         kind: .unreadable, path: path, message: "it is no regular file but a device or a pipe")
     }
-    return try read(descriptor: descriptor, path: path)
+    return try read(descriptor: descriptor, path: path, beforeReading: beforeReading)
   }
 
   /// Reads an open file to its end, such as standard input (0). `path` only names it in errors.
   public static func read(
     descriptor: Int32, path: String
   ) throws(CatalogFileError) -> [UInt8] {
+    try read(descriptor: descriptor, path: path, beforeReading: {})
+  }
+
+  private static func read(
+    descriptor: Int32, path: String, beforeReading: () -> Void
+  ) throws(CatalogFileError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(errno, path) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw failure(EISDIR, path) }
+    let version = startsAtItsBeginning(descriptor) ? FileVersion(status) : nil
+    beforeReading()
+    let bytes = try readAll(
+      descriptor: descriptor, expecting: Int(clamping: status.st_size), path: path)
+    guard version?.isStill(descriptor, count: bytes.count) ?? true else {
+      throw CatalogFileError(
+        kind: .changed, path: path,
+        message: "it changed while it was read; run again when it is written")
+    }
+    return bytes
+  }
+
+  /// False for standard input of which another program has read a part, and for pipes.
+  private static func startsAtItsBeginning(_ descriptor: Int32) -> Bool {
+    lseek(descriptor, 0, SEEK_CUR) == 0
+  }
+
+  private static func readAll(
+    descriptor: Int32, expecting size: Int, path: String
+  ) throws(CatalogFileError) -> [UInt8] {
     // One byte more than the size, so that a file that did not grow ends in the first read.
-    var capacity = max(0, min(Int(status.st_size), maximumSize)) + 1
+    var capacity = max(0, min(size, maximumSize)) + 1
     var bytes: [UInt8] = []
     while true {
       let part = try readPart(descriptor: descriptor, upTo: capacity, path: path)

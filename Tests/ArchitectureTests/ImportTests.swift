@@ -14,6 +14,8 @@ import Testing
     // Values of the layers below that findings and analyses are made of.
     "Reporting": ["Linting", "PlatformFacts", "StringCatalogs", "Surfaces", "TextMeasurement"],
     "copyfit": ["Linting", "Reporting"],
+    // The checks in one target, libFuzzer's way in in another.
+    "copyfit-fuzz": ["FuzzChecks", "StringCatalogs", "Linting", "Reporting"],
     "copyfit-bench": [
       "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces", "Linting",
     ],

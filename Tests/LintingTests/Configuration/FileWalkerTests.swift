@@ -88,10 +88,26 @@ import Testing
     try folder.link("loop", to: ".")
     try folder.link("z/up", to: "../..")
     try folder.link("a-link", to: "z/real")
-    try folder.link("dangling.x", to: "nowhere")
     let (files, problems) = find(["**/*.x"], in: folder)
     #expect(files == ["z/real/a.x"])
     #expect(problems == [])
+  }
+
+  /// A catalog that a pattern means and that is not there would be left out in silence.
+  @Test func linksThatLeadNowhere() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.x")
+    try folder.link("dangling.x", to: "nowhere")
+    try folder.link("self.x", to: "self.x")
+    try folder.link("other.y", to: "nowhere")
+    // What Emacs leaves beside a file with unsaved changes.
+    try folder.link(".#a.x", to: "someone@host.4711:1700000000")
+    let (files, problems) = find(["**/*.x"], in: folder)
+    #expect(files == ["a.x"])
+    #expect(problems.map(\.kind) == [.unreadableFile, .unreadableFile])
+    #expect(problems.map(\.file) == ["dangling.x", "self.x"])
+    #expect(problems.first?.message.contains("a link to a file that is not there") == true)
+    #expect(problems.last?.message.contains("a link that leads back to itself") == true)
   }
 
   /// A link to a file is that file; one to a folder is followed where a pattern names it.

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -32,9 +34,17 @@ enum FileSystem {
   }
 
   /// A system error in words: `Permission denied`.
-  struct Failure: Error {
+  struct Failure: Error, Equatable {
+    /// A file that was written to while it was read, twice in a row. No system error is negative.
+    static let changed = Self(code: -1)
+
+    /// Of the system's errors; `changed` is ours.
     var code: Int32
-    var text: String { String(cString: strerror(code)) }
+    var text: String {
+      self == .changed
+        ? "it changed while it was read; run again when it is written"
+        : String(cString: strerror(code))
+    }
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   }
 
@@ -50,6 +60,20 @@ enum FileSystem {
   }
 
   static func kind(of path: String) -> Kind? { try? status(path).kind }
+
+  /// Why a path that is there leads to no file, in words.
+  static func obstacle(at path: String) -> String {
+    do {
+      _ = try status(path)
+      return "It is no regular file but a device, a pipe or a socket."
+    } catch  where error.code == ELOOP {
+      return "It is a link that leads back to itself."
+    } catch  where error.isMissing {
+      return "It is a link to a file that is not there."
+    } catch {
+      return "It is a link that cannot be followed: \(error.text)."
+    }
+  }
 
   /// The names in a folder, sorted by their code units; `.` and `..` left out.
   static func entries(of folder: String) throws(Failure) -> [Entry] {
@@ -77,24 +101,43 @@ enum FileSystem {
     return result.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// The bytes of a file, or of a pipe that was named; nil when there are more than `limit`.
-  static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8]? {
+  /// The bytes of a file, or of a pipe that was named; nil when there are more than `limit`. A
+  /// file that is written to meanwhile is read once more.
+  /// - Parameter beforeReading: called for each attempt between the look at the file's version and
+  ///   its bytes; for tests.
+  static func read(
+    _ path: String, limit: Int, beforeReading: () -> Void = {}
+  ) throws(Failure) -> [UInt8]? {
+    do {
+      return try readOnce(path, limit: limit, beforeReading)
+    } catch  where error == .changed {
+      return try readOnce(path, limit: limit, beforeReading)
+    }
+  }
+
+  private static func readOnce(
+    _ path: String, limit: Int, _ beforeReading: () -> Void
+  ) throws(Failure) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(code: errno) }
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw Failure(code: errno) }
     guard kind(info.st_mode) != .folder else { throw Failure(code: EISDIR) }
+    let version = FileVersion(info)
+    beforeReading()
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(max(Int(info.st_size), 1 << 12), limit) + 1)
     while true {
       let count = chunk.withUnsafeMutableBytes { Self.read(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw Failure(code: errno) }
-      if count == 0 { return bytes }
+      if count == 0 { break }
       bytes += chunk.prefix(count)
       if bytes.count > limit { return nil }
     }
+    guard version?.isStill(descriptor, count: bytes.count) ?? true else { throw .changed }
+    return bytes
   }
 
   private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

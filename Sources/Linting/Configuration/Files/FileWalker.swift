@@ -115,7 +115,14 @@ public struct FileWalker {
         pattern.mayMatchBelow(below)
       else { return }
       folders.append(Folder(path: path, below: below + "/"))
-    case .other: break
+    case .other:
+      // What a pattern means to find is missed by no one else. Emacs marks an open file with a
+      // dangling link of this name.
+      guard pattern.matches(below), !entry.name.hasPrefix(".#") else { return }
+      problems.append(
+        Problem(
+          .unreadableFile, "\(FileSystem.obstacle(at: path)) Mend it, or take it away.",
+          file: Path.relative(path, to: root)))
     }
   }
 

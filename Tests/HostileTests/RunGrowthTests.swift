@@ -1,79 +1,73 @@
-import PlatformFacts
+import Foundation
 import Testing
 import TextMeasurement
 
 @testable import Linting
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Twice the input takes about twice the time. Ratios of processor time of this thread, the least
-/// of several runs each, with ample room: what grows with the square takes four times as long.
-@Suite(.serialized) struct GrowthTests {
-  private static let mostForTwice = 3.5
-
-  @Test func keys() throws {
-    try grows { Sample(keys: $0 * 300, locales: 6, flows: 0) }
-  }
-
-  @Test func locales() throws {
-    try grows { Sample(locales: $0 * 8, flows: 2) }
-  }
-
-  @Test func flows() throws {
-    try grows { Sample(locales: 4, flows: $0 * 4) }
-  }
-
-  @Test func steps() throws {
-    try grows { Sample(locales: 4, steps: $0 * 20) }
-  }
-
-  @Test func titleLength() throws {
-    try grows { Sample(locales: 2, titleWords: $0 * 60) }
-  }
-
-  /// - Parameter sample: for an amount of 1, 2 or 4.
-  private func grows(_ sample: (Int) -> Sample) throws {
-    var times: [Double] = []
-    for amount in [1, 2, 4] {
-      let folder = try TemporaryFolder()
-      try sample(amount).write(to: folder)
-      times.append(try leastSeconds(folder))
+/// The whole run but fonts: catalogs, copy, layout, every rule.
+@Suite(.serialized) struct RunGrowthTests {
+  /// Every key of one catalog, as without a configuration.
+  @Test(arguments: CatalogShape.allCases)
+  func catalogs(shape: CatalogShape) throws {
+    try Growth.check({ amount in
+      let folder = try Folder()
+      try folder.write("Localizable.xcstrings", shape.text(amount * 25))
+      return folder
+    }) { folder in
+      let outcome = try Self.run(folder)
+      #expect(outcome.catalogs == (shape.isCutShort ? 0 : 1))
     }
-    let ratios = zip(times, times.dropFirst()).map { $1 / $0 }
-    // One of the two doublings may fall on a bad moment of the machine.
-    #expect(ratios.contains { $0 < Self.mostForTwice }, "seconds: \(times)")
-    #expect(times[2] < times[0] * Self.mostForTwice * Self.mostForTwice, "seconds: \(times)")
   }
 
-  private func leastSeconds(_ folder: TemporaryFolder) throws -> Double {
-    var options = LintOptions()
-    options.paths = [folder.path]
-    var least = Double.infinity
-    for _ in 0..<3 {
-      let (projects, problems) = ProjectFinder.projects(for: options)
-      let project = try #require(projects.first)
-      #expect(problems.isEmpty)
-      let start = Self.now()
-      let outcome = ProjectRun(
-        project: project, options: options, measurer: ConstantMeasurer()
-      ).run()
-      least = min(least, Self.now() - start)
+  @Test func keys() throws { try grows { Sample(keys: $0 * 50, locales: 6, flows: 0) } }
+
+  @Test func flows() throws { try grows { Sample(locales: 4, flows: $0 * 2) } }
+
+  @Test func steps() throws { try grows { Sample(locales: 4, steps: $0 * 10) } }
+
+  @Test func titleLength() throws { try grows { Sample(locales: 2, titleWords: $0 * 30) } }
+
+  /// - Parameter sample: for an amount of 1, 2, 4 and so on.
+  private func grows(_ sample: (Int) -> Sample) throws {
+    try Growth.check({ amount in
+      let folder = try Folder()
+      try sample(amount).write(to: folder)
+      return folder
+    }) { folder in
+      let outcome = try Self.run(folder)
       #expect(outcome.problems.isEmpty)
       #expect(outcome.catalogs == 1)
       #expect(!outcome.findings.isEmpty)
     }
-    return least
   }
 
-  /// Seconds of processor time of this thread: other processes do not count.
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  private static func run(_ folder: Folder) throws -> ProjectRun.Outcome {
+    var options = LintOptions()
+    options.paths = [folder.path]
+    options.jobs = 1
+    let (projects, problems) = ProjectFinder.projects(for: options)
+    #expect(problems.isEmpty)
+    let project = try #require(projects.first)
+    return ProjectRun(project: project, options: options, measurer: ConstantMeasurer()).run()
+  }
+}
+
+/// A folder of its own for one input, removed with its owner.
+private final class Folder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "copyfit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: url.appending(path: ".git"), withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
   }
 }
 
@@ -90,7 +84,7 @@ private struct Sample {
     "ru", "uk", "el", "tr", "ja", "ko", "vi", "id", "ms", "hr", "sl", "lt", "lv", "et", "ca", "eu",
   ]
 
-  func write(to folder: TemporaryFolder) throws {
+  func write(to folder: Folder) throws {
     try folder.write("copyfit.yml", configuration)
     try folder.write("Localizable.xcstrings", catalog)
   }

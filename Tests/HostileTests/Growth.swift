@@ -1,0 +1,57 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Twice the input takes about twice the time: no matter how large a file grows, it is read and
+/// linted. Compared are ratios of processor time of this thread, which other processes and other
+/// tests hardly touch, and of each amount the least of several runs.
+enum Growth {
+  /// Twice, with 30 % of room; what grows with the square takes four times as long.
+  static let mostForTwice = 2.6
+  /// Seconds that the smallest amount takes at least: below it, what does not grow would hide what
+  /// does.
+  private static let least = 0.01
+  private static let mostRounds = 15
+
+  /// - Parameters:
+  ///   - input: made for an amount of 1, 2, 4 and so on.
+  ///   - work: what is timed.
+  static func check<Input>(
+    _ input: (Int) throws -> Input, _ work: (Input) throws -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var amount = 1
+    while try seconds(try input(amount), work) < least, amount < 1 << 12 { amount *= 2 }
+    let inputs = try [amount, amount * 2, amount * 4].map(input)
+    var times = inputs.map { _ in Double.infinity }
+    var ratios: [Double] = []
+    for _ in 0..<mostRounds {
+      // In turn, so that a bad moment of the machine falls on all amounts alike.
+      for (index, input) in inputs.enumerated() {
+        times[index] = min(times[index], try seconds(input, work))
+      }
+      ratios = zip(times, times.dropFirst()).map { $1 / $0 }
+      if ratios.allSatisfy({ $0 <= mostForTwice }) { return }
+    }
+    Issue.record(
+      "seconds: \(times), from one to the next \(ratios)", sourceLocation: sourceLocation)
+  }
+
+  private static func seconds<Input>(
+    _ input: Input, _ work: (Input) throws -> Void
+  ) rethrows -> Double {
+    let start = now()
+    try work(input)
+    return now() - start
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
