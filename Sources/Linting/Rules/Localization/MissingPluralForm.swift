@@ -22,8 +22,8 @@ enum MissingPluralForm: Rule {
       does not have it, empty forms of substitutions (an English s has an empty one), texts that \
       are empty altogether, which `missing-translation` reports, one text without a number or \
       with none but a unit or an abbreviation behind it (`%lld Min.`), or where the source's \
-      forms are all the same; counts beside as many sets of forms as the source has; languages that CLDR has no rules for, and stale keys that no flow \
-      uses.
+      forms are all the same; counts beside as many sets of forms as the source has; languages \
+      that CLDR has no rules for, and stale keys that no flow uses.
       """,
     cure: """
       Fill in the forms that are named: Xcode's catalog editor shows all forms of the language as \
