@@ -52,6 +52,9 @@ import Testing
     Case("ru", "other=%lld дней", "error one, few and many"),
     Case("ru", "one=%lld день|few=|many=%lld дней|other=%lld дня", "error few"),
     Case("ru", "one=|few=|many=|other=", nil),
+    // Twice the same form: the last one counts.
+    Case("de", "one=|one=%lld Tag|other=%lld Tage", nil),
+    Case("de", "one=%lld Tag|one=|other=%lld Tage", "error one"),
     Case("ru", "zero=нет дней|one=%lld день|few=%lld дня|many=%lld дней|other=%lld дня", nil),
     Case("ar", "other=%lld من الأيام", "error zero, one, two, few and many"),
     Case("ar", "one=يوم|two=يومان|few=%lld أيام|many=%lld يومًا|other=%lld يوم", "error zero"),

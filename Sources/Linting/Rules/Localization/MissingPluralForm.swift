@@ -22,8 +22,8 @@ enum MissingPluralForm: Rule {
       does not have it, empty forms of substitutions (an English s has an empty one), texts that \
       are empty altogether, which `missing-translation` reports, one text without a number or \
       with none but a unit or an abbreviation behind it (`%lld Min.`), or where the source's \
-      forms are all the same; languages that CLDR has no rules for, and stale keys that no flow \
-      uses.
+      forms are all the same; counts beside as many sets of forms as the source has; languages \
+      that CLDR has no rules for, and stale keys that no flow uses.
       """,
     cure: """
       Fill in the forms that are named: Xcode's catalog editor shows all forms of the language as \
@@ -68,9 +68,11 @@ enum MissingPluralForm: Rule {
     let hasSourceForms = use.source?.hasPluralForms == true
     var sourceVaries: Bool?
     for translation in use.texts {
-      let places = translation.pluralPlaces
-      if places.isEmpty, !hasSourceForms { continue }
+      let isPlain = !translation.hasPluralForms
+      if isPlain, !hasSourceForms { continue }
       let forms = report.pluralForms.forms(of: translation.locale)
+      if !isPlain, translation.onlyForms?.isSuperset(of: forms.asked) == true { continue }
+      let places = translation.pluralPlaces
       let gaps = places.compactMap { Gap($0, forms, locale: translation.locale) }
       if !gaps.isEmpty {
         self.report(gaps, translation, forms, use, &report)

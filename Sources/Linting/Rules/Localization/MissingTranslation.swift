@@ -17,7 +17,8 @@ enum MissingTranslation: Rule {
       for other devices that are empty, and a region that shows its \
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
       scripts). Of keys that no flow uses also: stale ones, and those whose source text has no \
-      letter outside its placeholders, such as `%@` or `–`. An empty key is never reported.
+      word to translate: placeholders, signs, single letters and product spellings, such as `%@`, \
+      `v%@`, `–` and `GitHub`. An empty key is never reported.
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -167,9 +168,8 @@ extension EntryUse {
     if sourceText.isEmpty || hasEmptySource { return false }
     if !flows.isEmpty { return true }
     if entry.extractionState == "stale" { return false }
-    return FormatString(sourceText).pieces.contains { piece in
-      if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }
-    }
+    let words = ProseWords(sourceText)
+    return words.count > 0 || words.capitals > 0
   }
 }
 

@@ -30,6 +30,8 @@ struct PluralForms: Sendable {
   /// Whether nouns keep the singular after numbers.
   let isSingularAfterNumbers: Bool
   private let needs: [Category: Need]
+  /// The categories that a translation needs in any way.
+  let asked: CategorySet
 
   init(locale: String) {
     let language = LocaleServices.subtags(of: LocaleServices.canonical(locale)).language
@@ -66,6 +68,9 @@ struct PluralForms: Sendable {
         }
     }
     self.needs = needs
+    asked = needs.reduce(into: CategorySet()) { set, need in
+      if need.value != .never { set.insert(CategorySet(need.key)) }
+    }
   }
 
   /// Numbers that some languages have a category for, such as `many` of French for millions.
@@ -93,6 +98,25 @@ struct PluralForms: Sendable {
     guard let numbers = samples[category], let first = numbers.first else { return "1.5" }
     // 0 has texts of its own so often that it proves little.
     return String(first == 0 ? numbers.dropFirst().first ?? first : first)
+  }
+}
+
+/// Plural categories as bits: most sets of forms are whole, which is told without making any list.
+struct CategorySet: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ category: PluralFacts.Category) {
+    rawValue =
+      switch category {
+      case .zero: 1
+      case .one: 2
+      case .two: 4
+      case .few: 8
+      case .many: 16
+      case .other: 32
+      }
   }
 }
 

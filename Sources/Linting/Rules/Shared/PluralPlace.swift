@@ -74,6 +74,25 @@ extension EntryTranslation {
     return places
   }
 
+  /// The categories that have a text, where the localization is one set of plural forms and has
+  /// neither devices nor substitutions; nil for any other.
+  var onlyForms: CategorySet? {
+    var categories = CategorySet()
+    for leaf in leaves {
+      guard let plural = leaf.plural, leaf.device == nil, leaf.substitution == nil else {
+        return nil
+      }
+      guard let category = PluralFacts.Category(rawValue: plural) else { continue }
+      // The last of two counts: an empty one after a text takes it away.
+      if leaf.value.isEmpty {
+        categories.remove(CategorySet(category))
+      } else {
+        categories.insert(CategorySet(category))
+      }
+    }
+    return categories
+  }
+
   var hasPluralForms: Bool { leaves.contains { $0.plural != nil } }
 }
 

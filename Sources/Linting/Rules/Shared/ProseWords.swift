@@ -6,6 +6,8 @@ struct ProseWords: Equatable {
   var count = 0
   /// Those that do not begin with a capital letter. Scripts without capitals have only these.
   var lowercase = 0
+  /// Words in capitals, which are not in `count`: abbreviations, or words that shout.
+  var capitals = 0
 
   init(_ text: String) {
     for case .text(let piece) in FormatString(text).pieces {
@@ -53,7 +55,10 @@ struct ProseWords: Equatable {
       lowercase += letters.count / 2
       return
     }
-    if letters.allSatisfy(\.properties.isUppercase) { return }
+    if letters.allSatisfy(\.properties.isUppercase) {
+      capitals += 1
+      return
+    }
     let isMixed = zip(word, word.dropFirst()).contains {
       $0.properties.isLowercase && $1.properties.isUppercase
     }
