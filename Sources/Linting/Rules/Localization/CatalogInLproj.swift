@@ -9,11 +9,10 @@ enum CatalogInLproj: Rule {
     summary: "A String Catalog lies in the folder of one language",
     rationale: """
       Folders such as `en.lproj` are for files of one language; a String Catalog has them all. \
-      Xcode up to 16.2 took it for that one language's file; from 16.3 on it does not build: \
-      “Localizable.xcstrings should not be inside an lproj directory.” Reported is each catalog \
-      below a folder that ends in `.lproj`, `Base.lproj` among them, at any depth. Let pass: \
-      `mul.lproj`, in which Xcode itself keeps the catalogs of storyboards and interface files; \
-      capitals make no difference.
+      Xcode 16.3 and later do not build one that lies in such a folder: “Localizable.xcstrings \
+      should not be inside an lproj directory.” Reported is each catalog below a folder that ends \
+      in `.lproj`, `Base.lproj` among them, at any depth. Let pass: `mul.lproj`, in which Xcode \
+      itself keeps the catalogs of storyboards and interface files; capitals make no difference.
       """,
     cure: "Move the catalog out of the folder, and add it to the target again in Xcode.",
     triggering: [example("Beside the old strings files", at: "en-US.lproj", mark: "↓")],

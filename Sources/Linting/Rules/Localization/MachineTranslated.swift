@@ -8,8 +8,8 @@ enum MachineTranslated: Rule {
     id: "machine-translated", family: .localization, defaultSeverity: .off,
     summary: "A translation comes from a machine and nobody has checked it",
     rationale: """
-      Xcode 27 marks the texts that it translates by itself, and takes the mark away when somebody \
-      has reviewed them. Off by default, since many apps mean to ship such texts. Reported are \
+      Catalogs of Xcode 27 (version 1.3) mark texts that a machine translated, until somebody has \
+      reviewed them. Off by default, since many apps mean to ship such texts. Reported are \
       texts in the state `machine_translated` in any language but the source. Let pass: empty \
       texts, which `missing-translation` reports, the source language, keys that are not to be \
       translated, and machine translations of tools that mark them as translated.

@@ -59,14 +59,19 @@ enum UnknownLocale: Rule {
   static func check(_ catalog: CatalogUse, _ report: inout RuleReport) {
     let loaded = catalog.loaded
     // A dozen locales; the entries are gone through only where one is doubtful.
+    var doubts: [(locale: String, doubt: LikelyLocale)] = []
     for locale in loaded.catalog.locales {
-      guard
-        let doubt = CountryForLanguage.doubt(about: locale, in: loaded.catalog)
-          ?? LikelyLocale.doubt(about: locale)
-      else { continue }
-      let use = Occurrences(of: locale, in: loaded.catalog)
-      guard let offset = use.first else { continue }
-      let message = RuleMessage.unknownLocale(locale, doubt, use, catalog)
+      let doubt =
+        CountryForLanguage.doubt(about: locale, in: loaded.catalog)
+        ?? LikelyLocale.doubt(about: locale)
+      if let doubt { doubts.append((locale, doubt)) }
+    }
+    guard !doubts.isEmpty else { return }
+    let present = Set(loaded.locales)
+    let uses = occurrences(of: doubts.map(\.locale), in: loaded.catalog)
+    for (locale, doubt) in doubts {
+      guard let use = uses[locale], let offset = use.first else { continue }
+      let message = RuleMessage.unknownLocale(locale, doubt, use, present)
       var finding = Finding(self, report, message, at: loaded.location(offset))
       if doubt.isMild { finding.severity = .note }
       finding.locale = locale
@@ -76,29 +81,41 @@ enum UnknownLocale: Rule {
 
   /// Where a locale stands in a catalog.
   fileprivate struct Occurrences {
-    var isSource: Bool
+    var isSource = false
+    /// In how many keys, counting each once.
     var keys = 0
     /// Byte offset of its first quote.
     var first: Int?
+    /// The key that was counted last.
+    private var lastKey: Int?
 
-    init(of locale: String, in catalog: StringCatalog) {
-      isSource = catalog.sourceLanguage == locale
-      if isSource { first = catalog.sourceLanguageOffset }
-      for entry in catalog.effectiveEntries {
-        guard let localization = entry.localizations.first(where: { $0.locale == locale }) else {
-          continue
-        }
-        keys += 1
-        first = min(first ?? .max, localization.localeOffset)
+    mutating func add(_ offset: Int, key: Int) {
+      first = min(first ?? .max, offset)
+      if lastKey != key { keys += 1 }
+      lastKey = key
+    }
+  }
+
+  private static func occurrences(
+    of locales: [String], in catalog: StringCatalog
+  ) -> [String: Occurrences] {
+    var uses = Dictionary(locales.map { ($0, Occurrences()) }, uniquingKeysWith: { one, _ in one })
+    let source = catalog.sourceLanguage
+    uses[source]?.isSource = true
+    uses[source]?.first = catalog.sourceLanguageOffset
+    for (index, entry) in catalog.effectiveEntries.enumerated() {
+      for localization in entry.localizations {
+        uses[localization.locale]?.add(localization.localeOffset, key: index)
       }
     }
+    return uses
   }
 }
 
 extension RuleMessage {
   fileprivate static func unknownLocale(
     _ locale: String, _ doubt: LikelyLocale, _ use: UnknownLocale.Occurrences,
-    _ catalog: CatalogUse
+    _ present: Set<String>
   ) -> RuleMessage {
     let quoted = MessageText.quoted(locale)
     let keys = MessageText.count(use.keys, "key")
@@ -111,7 +128,7 @@ extension RuleMessage {
       }
     let names = doubt.likely.map { "“\($0)”" }
     let suggestion = names.isEmpty ? "" : " Did you mean \(names.joined(separator: " or "))?"
-    let there = doubt.likely.first { catalog.loaded.locales.contains($0) }
+    let there = doubt.likely.first { present.contains($0) }
     let cure =
       if let there {
         "Move what is missing there to “\(there)”, which the catalog has too, and delete \(quoted)."
