@@ -233,6 +233,7 @@ struct PlaceholderScanner {
       type: isCount ? .wholeNumber : ArgumentType(conversion: conversion, length: length),
       widthArgument: widthArgument, precisionArgument: precisionArgument, hasSpace: hasSpace,
       isCount: isCount, isUnmistakable: isUnmistakable, precedesLetter: precedesLetter,
+      precedesWord: precedesWord,
       endsWord: endsWord, followsDigit: followsDigit)
   }
 
@@ -257,7 +258,10 @@ struct PlaceholderScanner {
     var next = index
     if bytes[next...].starts(with: "'".utf8) { next += 1 }
     if bytes[next...].starts(with: "’".utf8) { next += 3 }
-    return next < bytes.count && (Self.isLetter(bytes[next]) || (0xC3...0xC9).contains(bytes[next]))
+    guard next < bytes.count else { return false }
+    // `d’%@`: the word is still to come.
+    if next > index, bytes[next] == UInt8(ascii: "%") { return true }
+    return Self.isLetter(bytes[next]) || (0xC3...0xC9).contains(bytes[next])
   }
 
   private var endsWord: Bool {

@@ -174,3 +174,98 @@ import Testing
     }.joined()
   }
 }
+
+/// Readings of the same text: at run time, as written and as people mean it. The run-time column is
+/// what Foundation's formatter did with the text and arguments at hand.
+@Suite struct FormatReadingTests {
+  struct Reading: CustomTestStringConvertible {
+    var text: String
+    var runTime: [String]
+    var written: [String]
+    var meant: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ runTime: [String], _ written: [String], _ meant: [String]) {
+      self.text = text
+      self.runTime = runTime
+      self.written = written
+      self.meant = meant
+    }
+  }
+
+  @Test(arguments: [
+    Reading("%@ %lld", ["%@", "%lld"], ["%@", "%lld"], ["%@", "%lld"]),
+    Reading("50% off", ["% o"], [], []), Reading("50 % des", ["% d"], [], []),
+    Reading("100 % %d", [], ["%d"], ["%d"]), Reading("%5%|%d", ["%d"], ["%d"], ["%d"]),
+    Reading("%y %d", ["%d"], ["%d"], ["%d"]), Reading("% y%d", ["%d"], ["%d"], ["%d"]),
+    Reading("50%off", ["%o"], ["%o"], []), Reading("%dkm", ["%d"], ["%d"], []),
+    Reading("5%d", ["%d"], ["%d"], []), Reading("5%1$d", ["%1$d"], ["%1$d"], ["%1$d"]),
+    Reading("%1$ d|", ["%1$ d"], [], []), Reading("%1 $d|", [], [], []),
+    Reading("%5 d|", ["%5 d"], [], []), Reading("% 5d|", ["% 5d"], [], []),
+    Reading("%l1$d|", ["%l1$d"], [], []), Reading("%01$d|", ["%01$d"], ["%01$d"], ["%01$d"]),
+    Reading("%0$d", [], [], []), Reading("%!d", [], [], []), Reading("%$1d", [], [], []),
+    Reading("%*d|", ["%*d"], ["%*d"], ["%*d"]), Reading("%.*f|", ["%.*f"], ["%.*f"], ["%.*f"]),
+    Reading("%*2$d|", ["%*2$d"], ["%*2$d"], ["%*2$d"]),
+    Reading("%-%|%d", ["%d"], ["%d"], ["%d"]), Reading("%٣d %d", ["%d"], ["%d"], ["%d"]),
+    Reading("%m%n%P", ["%n", "%P"], [], []), Reading("%D", ["%D"], ["%D"], []),
+    Reading("%arg x", ["%arg"], ["%arg"], ["%arg"]), Reading("%argon", ["%a"], ["%a"], []),
+    Reading("a% ", [], [], []), Reading("%", [], [], []),
+    Reading("%50's %d", ["%50's", "%d"], ["%d"], ["%d"]),
+    Reading("%50'si %d", ["%d"], ["%d"], ["%d"]),
+  ])
+  func readings(_ test: Reading) {
+    func found(_ reading: FormatString.Reading) -> [String] {
+      FormatString(test.text, reading: reading).placeholders.map { String($0.spelling) }
+    }
+    #expect(found(.runTime) == test.runTime)
+    #expect(found(.written) == test.written)
+    #expect(found(.meant) == test.meant)
+  }
+
+  @Test(
+    arguments: [
+      ("%@", .object, .int), ("%d", .integer, .int), ("%i", .integer, .int),
+      ("%hhd", .integer, .char),
+      ("%hd", .integer, .short), ("%ld", .integer, .long), ("%zd", .integer, .long),
+      ("%td", .integer, .long), ("%D", .integer, .long), ("%lld", .integer, .longLong),
+      ("%qd", .integer, .longLong), ("%jd", .integer, .longLong), ("%f", .float, .int),
+      ("%lf", .float, .int), ("%Lf", .float, .longDouble), ("%c", .character, .int),
+      ("%C", .character, .int), ("%s", .cString, .int), ("%S", .utf16String, .int),
+      ("%P", .pascalString, .int), ("%p", .pointer, .int), ("%n", .pointer, .int),
+    ] as [(String, ArgumentType.Kind, ArgumentType.Width)])
+  func types(text: String, kind: ArgumentType.Kind, width: ArgumentType.Width) {
+    let type = FormatString(text, reading: .runTime).placeholders.first?.type
+    #expect(type?.kind == kind)
+    #expect(type?.width == width)
+  }
+
+  @Test func signAndDisplay() {
+    func type(_ specifier: String) -> ArgumentType { ArgumentType(specifier: specifier) }
+    #expect(type("u").isUnsigned && !type("d").isUnsigned)
+    #expect(type("x").display == .hexadecimal && type("o").display == .octal)
+    // What is no specifier counts as none.
+    #expect(ArgumentType(specifier: nil) == type("lld"))
+    #expect(type("") == type("lld") && type("?") == type("lld") && type("d d") == type("lld"))
+  }
+
+  @Test(arguments: FormatReadingTests.hostile)
+  func nothingIsLost(text: String) {
+    for reading in [FormatString.Reading.runTime, .written, .meant] {
+      let pieces = FormatString(text, reading: reading).pieces
+      let written = pieces.map { piece in
+        switch piece {
+        case .text(let text), .percent(let text): String(text)
+        case .placeholder(let placeholder): String(placeholder.spelling)
+        }
+      }.joined()
+      #expect(written == text)
+    }
+  }
+
+  static let hostile = [
+    "%", "%%", "% ", "%é", "% é%@", "%\u{301}", "e\u{301}%\u{301}@", "%🇩🇪d", "%.🇩🇪", "%'", "%'da",
+    "%#@",
+    "%#@ü@", "%#@a b@", "%1$#@n@", "%-+#0' 1$5.3*2$llhd", "\u{0}%\u{0}@",
+    "%*9999999999999999999999$d",
+  ]
+}

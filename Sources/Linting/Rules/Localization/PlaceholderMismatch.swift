@@ -114,8 +114,8 @@ extension RuleMessage {
     let text = first.leaf?.value ?? use.entry.key
     let clauses = PlaceholderMisuse.unique([first.clause] + misuses.map(\.clause))
     var leaves: [TranslationLeaf] = []
-    for leaf in misuses.compactMap(\.leaf)
-    where !leaves.contains(where: { $0.unit.valueOffset == leaf.unit.valueOffset }) {
+    var seen: Set<Int> = []
+    for leaf in misuses.compactMap(\.leaf) where seen.insert(leaf.unit.valueOffset).inserted {
       leaves.append(leaf)
     }
     let lookAlikes = LookAlikePlaceholders.find(in: text, count: reference.signature.count)
@@ -123,7 +123,7 @@ extension RuleMessage {
       what: "\(localeName(locale)): \(MessageText.quoted(text)) "
         + "\(MessageText.list(clauses, atMost: 4))\(use.wording(of: leaves)).",
       why: why(misuses, lookAlikes, use, reference),
-      cure: cure(misuses, first, lookAlikes, reference))
+      cure: cure(misuses, first, lookAlikes, use, reference, locale))
   }
 
   private static func why(
@@ -151,7 +151,8 @@ extension RuleMessage {
 
   private static func cure(
     _ misuses: [PlaceholderMisuse], _ first: PlaceholderMisuse,
-    _ lookAlikes: [LookAlikePlaceholders.LookAlike], _ reference: PlaceholderReference
+    _ lookAlikes: [LookAlikePlaceholders.LookAlike], _ use: EntryUse,
+    _ reference: PlaceholderReference, _ locale: String
   ) -> String {
     if let order = first.leaf.flatMap({ PlaceholderOrder.corrected($0.value, reference.signature) })
     {
@@ -161,7 +162,9 @@ extension RuleMessage {
       look.meant.map { "Write `\($0)` for `\(look.spelling)`." }
     }
     if !meant.isEmpty { return meant.joined(separator: " ") }
-    let cures = PlaceholderMisuse.unique([first.cure] + misuses.map(\.cure))
-    return cures.prefix(3).joined(separator: " ")
+    let substitutions = use.translation(locale)?.localization.substitutions ?? []
+    // More would not be read.
+    let cures = ([first] + misuses.prefix(4)).map { $0.cure(among: substitutions.map(\.name)) }
+    return PlaceholderMisuse.unique(cures).prefix(3).joined(separator: " ")
   }
 }

@@ -13,16 +13,24 @@ struct ArgumentSignature: Equatable {
 
   /// By position, from 1.
   private(set) var arguments: [Int: Argument] = [:]
+  /// The last position.
+  private(set) var count = 0
+  private(set) var kinds: Set<ArgumentType.Kind> = []
+
+  /// The formatter takes no position above (`INT8_MAX`).
+  static let mostArguments = 127
 
   var isEmpty: Bool { arguments.isEmpty }
-  var count: Int { arguments.keys.max() ?? 0 }
   var positions: [Int] { arguments.keys.sorted() }
 
   subscript(position: Int) -> Argument? { arguments[position] }
 
   /// Of two types for one position the first counts.
   mutating func add(_ reads: [ArgumentRead]) {
-    for read in reads where arguments[read.position] == nil {
+    for read in reads
+    where arguments[read.position] == nil && read.position <= Self.mostArguments {
+      count = max(count, read.position)
+      kinds.insert(read.type.kind)
       arguments[read.position] = Argument(
         type: read.type, spelling: read.plainSpelling,
         isEnding: read.type.kind == .object && read.placeholder.endsWord && read.role == .value)
@@ -101,6 +109,8 @@ struct ArgumentReads {
   ) {
     var next = isSubstitutionForm ? (own ?? 1) : 1
     for placeholder in placeholders {
+      // More arguments nobody passes.
+      if next > ArgumentSignature.mostArguments { break }
       if placeholder.isProse {
         prose.append(placeholder)
         continue

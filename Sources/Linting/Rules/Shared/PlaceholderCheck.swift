@@ -5,6 +5,14 @@ struct PlaceholderCheck {
   let reference: PlaceholderReference
   let translation: EntryTranslation
   let isSource: Bool
+  private let hasZeroForm: Bool
+
+  init(reference: PlaceholderReference, translation: EntryTranslation, isSource: Bool) {
+    self.reference = reference
+    self.translation = translation
+    self.isSource = isSource
+    hasZeroForm = translation.leaves.contains { $0.plural == "zero" }
+  }
 
   /// What is wrong, in file order. Of several ways to read the texts the one that leaves least.
   func misuses(_ numbers: inout PluralNumbers) -> [PlaceholderMisuse] {
@@ -53,12 +61,10 @@ struct PlaceholderCheck {
       numbering: numbering)
     var found: [PlaceholderMisuse] = []
     for text in reader.texts {
-      found += misread(text.reads, text.leaf, signature, reader)
+      found += misread(text.reads, text.leaf, signature)
       guard text.reads.undefined.isEmpty else { continue }
-      let covered = reader.covered(by: text)
-      for position in signature.positions where !covered.contains(position) {
-        found += missing(position, text.leaf, signature, isOwn: false, &numbers)
-      }
+      let positions = reader.missing(signature.positions, in: text)
+      found += missing(positions, text.leaf, signature, own: nil, &numbers)
     }
     var ofForms: [String: Set<Int>] = [:]
     for form in reader.forms {
@@ -66,15 +72,14 @@ struct PlaceholderCheck {
     }
     let ofTexts = Set(reader.texts.flatMap { $0.reads.reads.map(\.position) })
     for form in reader.forms {
-      found += misread(form.reads, form.leaf, signature, reader)
+      found += misread(form.reads, form.leaf, signature)
       let read = Set(form.reads.reads.map(\.position))
-      for position in signature.positions where !read.contains(position) {
-        let isOwn = position == form.own
-        // What another form of it shows, this one has to show too.
-        guard isOwn || ofForms[form.name]?.contains(position) == true && !ofTexts.contains(position)
-        else { continue }
-        found += missing(position, form.leaf, signature, isOwn: isOwn, &numbers)
+      let ofOthers = ofForms[form.name] ?? []
+      // What another form of it shows, this one has to show too.
+      let positions = signature.positions.filter {
+        !read.contains($0) && ($0 == form.own || ofOthers.contains($0) && !ofTexts.contains($0))
       }
+      found += missing(positions, form.leaf, signature, own: form.own, &numbers)
     }
     found += substitutions(reader, anyMissing: found.contains(where: \.isMissing))
     return found
@@ -92,16 +97,13 @@ struct PlaceholderCheck {
   // MARK: What is read
 
   private func misread(
-    _ reads: ArgumentReads, _ leaf: TranslationLeaf, _ signature: ArgumentSignature,
-    _ reader: TranslationReads
+    _ reads: ArgumentReads, _ leaf: TranslationLeaf, _ signature: ArgumentSignature
   ) -> [PlaceholderMisuse] {
     var found = reads.prose.map {
       PlaceholderMisuse(kind: .prose($0), leaf: leaf, severity: .error)
     }
-    found += reads.undefined.map { name in
-      let nearest = NearestName.nearest(to: name, among: reader.substitutions.keys.sorted())
-      return PlaceholderMisuse(
-        kind: .undefined(name, nearest: nearest), leaf: leaf, severity: .error)
+    found += reads.undefined.map {
+      PlaceholderMisuse(kind: .undefined($0), leaf: leaf, severity: .error)
     }
     for read in reads.reads {
       guard let (kind, severity) = misuse(read, leaf, signature) else { continue }
@@ -115,68 +117,91 @@ struct PlaceholderCheck {
   ) -> (PlaceholderMisuse.Kind, Severity)? {
     // In a form of a substitution it is open where a placeholder without a position counts from.
     if leaf.substitution != nil, read.role == .value, read.placeholder.position == nil {
-      let fits = signature.arguments.values.contains { $0.type.kind == read.type.kind }
-      if fits { return nil }
+      if signature.kinds.contains(read.type.kind) { return nil }
+    }
+    if read.placeholder.isCount, leaf.substitution == nil, leaf.plural == nil {
+      return (.countInText(read), .error)
     }
     guard let expected = signature[read.position] else {
       return (.beyond(read, count: signature.count), .error)
     }
+    // The number of a form is whatever its substitution says.
+    if read.placeholder.isCount { return nil }
     guard expected.type.kind == read.type.kind else { return (.otherType(read, expected), .error) }
     if let says = read.writtenAsWidth, says <= signature.count, says != read.position {
       return (.misplaced(read, says: says), .error)
     }
     if read.placeholder.hasSpace, read.role == .value { return (.spaced(read), .note) }
-    guard read.role == .value || (read.role == .count && !read.placeholder.isCount) else {
-      return nil
-    }
+    guard read.role == .value || read.role == .count else { return nil }
     return expected.type == read.type || expected.spelling == "*"
       ? nil : (.differs(read, expected), .note)
   }
 
   // MARK: What is left out
 
+  /// - Parameter own: the argument of the substitution whose form the leaf is.
   private func missing(
-    _ position: Int, _ leaf: TranslationLeaf, _ signature: ArgumentSignature, isOwn: Bool,
+    _ positions: [Int], _ leaf: TranslationLeaf, _ signature: ArgumentSignature, own: Int?,
     _ numbers: inout PluralNumbers
   ) -> [PlaceholderMisuse] {
-    guard let expected = signature[position] else { return [] }
-    func misuse(_ severity: Severity, _ form: PlaceholderMisuse.Form) -> [PlaceholderMisuse] {
-      [
+    guard !positions.isEmpty else { return [] }
+    // What looks like a placeholder shows that the argument was meant to be there.
+    let isLookAlike = LookAlikePlaceholders.find(in: leaf.value, count: signature.count)
+      .contains { $0.meant != nil }
+    return positions.compactMap { position in
+      guard let expected = signature[position] else { return nil }
+      let missing = Missing(
+        position: position, expected: expected, leaf: leaf,
+        isCount: position == own || expected.type.kind == .integer
+          || signature.arguments.count == 1)
+      let found: (Severity, PlaceholderMisuse.Form)? =
+        isLookAlike
+        ? (.error, .lookAlike) : severity(missing, isOwn: position == own, &numbers)
+      return found.map { severity, form in
         PlaceholderMisuse(
           kind: .missing(position, expected, form), leaf: leaf, severity: severity)
-      ]
+      }
     }
-    // What looks like a placeholder shows that the argument was meant to be there.
-    let lookAlikes = LookAlikePlaceholders.find(in: leaf.value, count: signature.count)
-    if lookAlikes.contains(where: { $0.meant != nil }) { return misuse(.error, .lookAlike) }
-    if expected.isEnding { return [] }
+  }
+
+  /// An argument that a leaf leaves out.
+  private struct Missing {
+    var position: Int
+    var expected: ArgumentSignature.Argument
+    var leaf: TranslationLeaf
+    /// Whether the plural form may say the number itself.
+    var isCount: Bool
+  }
+
+  /// nil where it may be left out.
+  private func severity(
+    _ missing: Missing, isOwn: Bool, _ numbers: inout PluralNumbers
+  ) -> (Severity, PlaceholderMisuse.Form)? {
+    let (position, leaf) = (missing.position, missing.leaf)
+    if missing.expected.isEnding { return nil }
     // What the source language never shows is nobody's loss; that it does not is worth a note.
     if let shown = reference.shown, !shown.contains(position) {
-      return isSource && reference.origin == .key && !isOwn ? misuse(.note, .text) : []
+      return isSource && reference.origin == .key && !isOwn ? (.note, .text) : nil
     }
     let sourceOmits = !isSource && reference.sourceOmits(position, plural: leaf.plural)
     guard let plural = leaf.plural else {
-      if sourceOmits { return [] }
-      return misuse(isSource ? .note : .error, .text)
+      return sourceOmits ? nil : (isSource ? .note : .error, .text)
     }
     var standsFor = numbers.numbers(of: plural, in: translation.locale)
     if hasZeroForm { standsFor.removeAll { $0 == 0 } }
     let form = PlaceholderMisuse.Form.plural(plural, standsFor)
-    let isCount = isOwn || expected.type.kind == .integer || signature.arguments.count == 1
-    guard isCount else {
-      if sourceOmits { return [] }
+    guard missing.isCount else {
+      if sourceOmits { return nil }
       let isExact = plural == "zero" || standsFor.count == 1
-      return misuse(plural == "zero" || isSource ? .note : isExact ? .warning : .error, form)
+      return (plural == "zero" || isSource ? .note : isExact ? .warning : .error, form)
     }
-    if plural == "zero" || standsFor.count <= 1 { return [] }
+    if plural == "zero" || standsFor.count <= 1 { return nil }
     // `one` of French stands for 0 and 1; an app mostly has another text for nothing.
     let isNearlyExact = standsFor.count == 2 && standsFor.first == 0
-    if sourceOmits { return isNearlyExact || plural == "other" ? [] : misuse(.note, form) }
+    if sourceOmits { return isNearlyExact || plural == "other" ? nil : (.note, form) }
     // What the source language leaves out was left out on purpose, next to the code.
-    return misuse(isNearlyExact || isSource ? .note : .warning, form)
+    return (isNearlyExact || isSource ? .note : .warning, form)
   }
-
-  private var hasZeroForm: Bool { translation.leaves.contains { $0.plural == "zero" } }
 }
 
 extension PlaceholderMisuse {

@@ -15,7 +15,9 @@ struct PlaceholderMisuse {
     case differs(ArgumentRead, ArgumentSignature.Argument)
     /// `% @`
     case spaced(ArgumentRead)
-    case undefined(String, nearest: String?)
+    case undefined(String)
+    /// `%arg` outside of a substitution and a plural form.
+    case countInText(ArgumentRead)
     case unused(StringCatalog.Substitution)
     case wrongNumber(StringCatalog.Substitution)
     /// Placeholders in a text that gets no arguments.
@@ -67,7 +69,9 @@ struct PlaceholderMisuse {
         + code(read.spelling)
     case .spaced(let read):
       return "has a space in \(code(read.spelling)), which works as long as nobody tidies it up"
-    case .undefined(let name, _):
+    case .countInText(let read):
+      return "has \(code(read.spelling)), which stands for a number in the forms of a substitution"
+    case .undefined(let name):
       return "names a substitution \(code("%#@\(name)@")) that it does not have"
     case .unused(let substitution):
       return "has a substitution \(code(substitution.name)) that no text of it uses"
@@ -81,7 +85,9 @@ struct PlaceholderMisuse {
   }
 
   /// What to do about it.
-  var cure: String {
+  ///
+  /// - Parameter names: of the substitutions that there are.
+  func cure(among names: [String]) -> String {
     switch kind {
     case .otherType(let read, let expected):
       let position = read.placeholder.position.map { "%\($0)$" + expected.spelling.dropFirst() }
@@ -94,13 +100,18 @@ struct PlaceholderMisuse {
       return "Write \(code("%\(says)$@")) for \(code(read.spelling))."
     case .prose: return "Write \(code("%%")) for a percent sign."
     case .missing(let position, let expected, _):
+      guard expected.spelling != "*" else { return "Give argument \(position) a `*` of its own." }
       return "Put \(code("%\(position)$" + expected.spelling.dropFirst())) in."
     case .differs(let read, let expected):
       return "Write \(code(expected.spelling)) for \(code(read.spelling))."
     case .spaced(let read):
       return "Write \(code(read.spelling.filter { $0 != " " })) for \(code(read.spelling))."
-    case .undefined(let name, let nearest):
-      return nearest.map { "Write \(code("%#@\($0)@")) for \(code("%#@\(name)@"))." }
+    case .countInText(let read):
+      return "Write the placeholder for \(code(read.spelling))."
+    case .undefined(let name):
+      return NearestName.nearest(to: name, among: names).map {
+        "Write \(code("%#@\($0)@")) for \(code("%#@\(name)@"))."
+      }
         ?? "Define the substitution \(code(name)), or write a placeholder."
     case .unused(let substitution):
       return "Write \(code("%#@\(substitution.name)@")) where its text belongs, or delete it."
@@ -117,7 +128,7 @@ struct PlaceholderMisuse {
   /// Whether the wrong memory is read.
   var readsWrongArgument: Bool {
     switch kind {
-    case .otherType, .beyond, .prose: true
+    case .otherType, .beyond, .prose, .countInText: true
     default: false
     }
   }

@@ -63,16 +63,17 @@ struct PlaceholderReference {
       } else if isKeyManual {
         candidates += ofSource.candidates.filter { !candidates.contains($0) }
       }
-      let positions = Set(candidates.flatMap(\.positions))
+      let positions = Set(candidates.flatMap(\.positions)).sorted()
       for text in reader.texts {
         if let plural = text.leaf.plural { forms.insert(plural) }
-        for position in positions.subtracting(reader.covered(by: text)) {
+        for position in reader.missing(positions, in: text) {
           omissions.insert(Omission(position: position, plural: text.leaf.plural))
         }
       }
       for form in reader.forms {
         if let plural = form.leaf.plural { forms.insert(plural) }
-        for position in positions.subtracting(form.reads.shown) {
+        let shownHere = form.reads.shown
+        for position in positions where !shownHere.contains(position) {
           omissions.insert(Omission(position: position, plural: form.leaf.plural))
         }
       }

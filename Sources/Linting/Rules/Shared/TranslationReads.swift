@@ -74,12 +74,12 @@ struct TranslationReads {
     }
   }
 
-  /// The arguments that a text shows, itself or in the substitutions that it uses.
-  func covered(by text: Text) -> Set<Int> {
-    let positions = Set(text.reads.reads.map(\.position))
+  /// Of `positions` those that a text shows neither itself nor in the substitutions that it uses.
+  func missing(_ positions: [Int], in text: Text) -> [Int] {
+    let own = Set(text.reads.reads.map(\.position))
     let usesSubstitutions = text.reads.reads.contains {
       if case .substitution = $0.role { true } else { false }
     }
-    return usesSubstitutions ? positions.union(ofForms) : positions
+    return positions.filter { !own.contains($0) && !(usesSubstitutions && ofForms.contains($0)) }
   }
 }
