@@ -14,7 +14,7 @@ import Testing
 
     var testDescription: String { "\(input.rawValue)/\(file.lastPathComponent)" }
 
-    func bytes() throws -> [UInt8] { Array(try Data(contentsOf: file)) }
+    func bytes() throws -> [UInt8] { try CatalogFile.read(path: file.path) }
   }
 
   static func seeds(_ input: HostileInput) -> [Seed] {
