@@ -98,7 +98,7 @@ import Testing
     Case("Cart", "Korb von %@", .error, "has `%@`. The source text “Cart” gets no arguments."),
     Case("Cart", "Korb %#@n@", .error, "has `%#@n@`"), Case("Cart", "%1$d", .error, "has `%1$d`"),
     // `%5%` and `% %` are one sign to the formatter, and what follows is no placeholder.
-    Case("%@ off", "100 % %@", .error, "leaves out argument 1"),
+    Case("%@ off", "100 % %@", .error, "leaves out argument 1", "Write `%% %@` for `% %@`."),
   ])
   func errors(_ test: Case) throws { try check(test) }
 

@@ -151,10 +151,13 @@ extension RuleMessage {
     _ use: EntryUse, _ reference: PlaceholderReference
   ) -> String {
     var why = lookAlikes.map {
-      "`\($0.spelling)` (\($0.what)) is no placeholder and is shown as it is."
+      "`\($0.spelling)` (\($0.what)) is no placeholder at run time."
     }
     if misuses.contains(where: \.readsWrongArgument) {
       why.append("At run time that crashes or shows garbage.")
+    }
+    if misuses.contains(where: \.movesOthersUp) {
+      why.append("Without positions its placeholders read the first arguments.")
     }
     if reference.isEmpty {
       why.append("The source text \(MessageText.quoted(use.sourceText)) gets no arguments.")
