@@ -12,6 +12,11 @@ struct ArgumentCheck {
     for format in formats {
       var next = 1
       for case .placeholder(let placeholder) in FormatString(format).pieces {
+        for star in [placeholder.widthArgument, placeholder.precisionArgument]
+        where star == .next {
+          takesInteger[next] = true
+          next += 1
+        }
         let position = placeholder.position ?? next
         if placeholder.position == nil { next += 1 }
         // A substitution's argument is a count.

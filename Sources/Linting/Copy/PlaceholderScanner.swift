@@ -86,8 +86,6 @@ struct PlaceholderScanner {
     }
   }
 
-  // MARK: Parts
-
   /// Whether a part may stand here. The formatter takes them in any order.
   private mutating func may(_ next: Part) -> Bool {
     if reading != .runTime, next.rawValue < part.rawValue { return false }
@@ -269,8 +267,6 @@ struct PlaceholderScanner {
   }
 
   private var followsDigit: Bool { start > 0 && Self.isDigit(bytes[start - 1]) }
-
-  // MARK: Bytes
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 

@@ -100,8 +100,6 @@ public struct RuleReport: Sendable {
   /// A rule that leaves cells to another one asks here whether that one takes them.
   public var contentSizesOfOtherRules: [String: Set<ContentSizeCategory>] = [:]
   public private(set) var findings: [Finding] = []
-  /// What the plural categories of the languages stand for that the rule has met.
-  var pluralNumbers = PluralNumbers()
   /// The plural forms of the languages that the rule has met: ICU is asked once for each.
   var pluralForms = PluralFormsCache()
 

@@ -17,7 +17,8 @@ public enum RuleRegistry {
 
   private static let copy: [any Rule.Type] = [
     EmptyTitle.self, LineBreakInTitle.self, DuplicateTitle.self, PlaceholderInTitle.self,
-    HardcodedCurrency.self, UnbalancedBidi.self, MissingGlyph.self, UnusedSuppression.self,
+    HardcodedCurrency.self, UnbalancedBidi.self, LtrStartInRtl.self, MissingGlyph.self,
+    UnusedSuppression.self,
   ]
 
   /// The rule with this id; nil when there is none.

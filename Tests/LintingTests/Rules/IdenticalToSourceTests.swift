@@ -120,8 +120,8 @@ import Testing
     ("Подтвердите заказ", 2, 1), ("確認する", 2, 2), ("X", 0, 0), ("e\u{301}te\u{301}", 1, 1),
   ])
   func words(text: String, count: Int, lowercase: Int) {
-    var expected = ProseWords("")
-    (expected.count, expected.lowercase) = (count, lowercase)
-    #expect(ProseWords(text) == expected)
+    let words = ProseWords(text)
+    #expect(words.count == count)
+    #expect(words.lowercase == lowercase)
   }
 }

@@ -61,10 +61,13 @@ enum DuplicateKey: Rule {
     let duplicates = catalog.loaded.catalog.irregularities.filter { $0.kind == .duplicateMember }
     guard !duplicates.isEmpty else { return }
     let places = MemberPlaces(catalog.loaded.catalog)
+    var lastUse: EntryUse?
     for duplicate in duplicates {
       let repeated = places.repetition(duplicate)
-      // Of members inside the catalog only those of keys that the run looks at.
-      let use = repeated.key.flatMap(catalog.use(ofKey:))
+      // Of members inside the catalog only those of keys that the run looks at. They come key by key.
+      let use =
+        lastUse?.entry.key == repeated.key ? lastUse : repeated.key.flatMap(catalog.use(ofKey:))
+      lastUse = use
       if repeated.key != nil, use == nil { continue }
       let message = RuleMessage.duplicateKey(repeated, duplicate, catalog.loaded)
       var finding =

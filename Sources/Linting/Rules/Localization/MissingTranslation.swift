@@ -169,7 +169,8 @@ extension EntryUse {
     if !flows.isEmpty { return true }
     if entry.extractionState == "stale" { return false }
     let words = ProseWords(sourceText)
-    return words.count > 0 || words.capitals > 0
+    // A symbolic key without a source text is no text of its own and is technical.
+    return words.count + words.capitals + words.technical > 0
   }
 }
 

@@ -54,13 +54,15 @@ enum PlaceholderMismatch: Rule {
     guard use.mayHavePlaceholders else { return }
     let reference = PlaceholderReference(use)
     if reference.origin == .key, use.source == nil { checkKey(use, reference, &report) }
+    let usual = reference.isDoubtful ? nil : reference.usual(use)
     for translation in use.texts {
       let isSource = translation.locale == use.sourceLanguage
       // Most keys that reach this point have texts without any percent sign.
       if reference.isEmpty, !translation.mayHavePlaceholders { continue }
+      if let usual, translation.hasPlaceholders(usual) { continue }
       let check = PlaceholderCheck(
         reference: reference, translation: translation, isSource: isSource)
-      let misuses = check.misuses(&report.pluralNumbers)
+      let misuses = check.misuses(&report.pluralForms)
       guard let worst = misuses.map(\.severity).max(),
         let first = misuses.first(where: { $0.severity == worst })
       else { continue }
@@ -100,7 +102,25 @@ extension EntryUse {
   }
 }
 
+extension PlaceholderReference {
+  /// The placeholders that a text of one piece has where all is as usual.
+  fileprivate func usual(_ use: EntryUse) -> [UInt8]? {
+    if isEmpty { return nil }
+    if origin == .key { return PlainPlaceholders.spelled(use.entry.key) }
+    guard let source = use.source, source.isOneText else { return nil }
+    return source.leaves.first.flatMap { PlainPlaceholders.spelled($0.value) }
+  }
+}
+
 extension EntryTranslation {
+  fileprivate var isOneText: Bool {
+    leaves.count == 1 && leaves[0].isPlain && localization.substitutions.isEmpty
+  }
+
+  fileprivate func hasPlaceholders(_ spelled: [UInt8]) -> Bool {
+    isOneText && PlainPlaceholders.spelled(leaves[0].value) == spelled
+  }
+
   fileprivate var mayHavePlaceholders: Bool {
     leaves.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
   }
@@ -131,10 +151,13 @@ extension RuleMessage {
     _ use: EntryUse, _ reference: PlaceholderReference
   ) -> String {
     var why = lookAlikes.map {
-      "`\($0.spelling)` (\($0.what)) is no placeholder and is shown as it is."
+      "`\($0.spelling)` (\($0.what)) is no placeholder at run time."
     }
     if misuses.contains(where: \.readsWrongArgument) {
       why.append("At run time that crashes or shows garbage.")
+    }
+    if misuses.contains(where: \.movesOthersUp) {
+      why.append("Without positions its placeholders read the first arguments.")
     }
     if reference.isEmpty {
       why.append("The source text \(MessageText.quoted(use.sourceText)) gets no arguments.")

@@ -43,6 +43,7 @@ enum LookAlikePlaceholders {
       return (LookAlike(spelling: text(window[start...close]), what: "a name in braces"), close + 1)
     }
     if window.starts(with: "%%".unicodeScalars) { return doubled(window, count) }
+    if window.starts(with: "% %".unicodeScalars) { return swallowed(window, count) }
     var parser = Parser(window.map(ascii), count)
     guard let meant = parser.placeholder() else { return nil }
     let end = start + parser.index
@@ -63,6 +64,21 @@ enum LookAlikePlaceholders {
     return (
       LookAlike(spelling: "%" + meant, meant: meant, what: "behind a second percent sign"),
       rest.startIndex + parser.index
+    )
+  }
+
+  /// `100 % %@`: to the formatter the two signs and the space are one.
+  private static func swallowed(
+    _ window: ArraySlice<Unicode.Scalar>, _ count: Int
+  ) -> (LookAlike, end: Int)? {
+    let rest = window.dropFirst(2)
+    var parser = Parser(rest.map(ascii), count)
+    guard let meant = parser.placeholder() else { return nil }
+    let end = rest.startIndex + parser.index
+    return (
+      LookAlike(
+        spelling: text(window[window.startIndex..<end]), meant: "%% " + meant,
+        what: "behind a percent sign that takes its own"), end
     )
   }
 

@@ -15,7 +15,7 @@ struct PlaceholderCheck {
   }
 
   /// What is wrong, in file order. Of several ways to read the texts the one that leaves least.
-  func misuses(_ numbers: inout PluralNumbers) -> [PlaceholderMisuse] {
+  func misuses(_ numbers: inout PluralFormsCache) -> [PlaceholderMisuse] {
     if reference.isEmpty { return reference.isUnknown ? [] : unexpected() }
     var best: [PlaceholderMisuse]?
     for signature in reference.candidates {
@@ -53,7 +53,7 @@ struct PlaceholderCheck {
 
   private func misuses(
     _ signature: ArgumentSignature, _ numbering: ArgumentReads.Numbering,
-    _ numbers: inout PluralNumbers
+    _ numbers: inout PluralFormsCache
   ) -> [PlaceholderMisuse] {
     let count = signature.positions.first { signature[$0]?.type.kind == .integer }
     let reader = TranslationReads(
@@ -142,7 +142,7 @@ struct PlaceholderCheck {
   /// - Parameter own: the argument of the substitution whose form the leaf is.
   private func missing(
     _ positions: [Int], _ leaf: TranslationLeaf, _ signature: ArgumentSignature, own: Int?,
-    _ numbers: inout PluralNumbers
+    _ numbers: inout PluralFormsCache
   ) -> [PlaceholderMisuse] {
     guard !positions.isEmpty else { return [] }
     // What looks like a placeholder shows that the argument was meant to be there.
@@ -175,7 +175,7 @@ struct PlaceholderCheck {
 
   /// nil where it may be left out.
   private func severity(
-    _ missing: Missing, isOwn: Bool, _ numbers: inout PluralNumbers
+    _ missing: Missing, isOwn: Bool, _ numbers: inout PluralFormsCache
   ) -> (Severity, PlaceholderMisuse.Form)? {
     let (position, leaf) = (missing.position, missing.leaf)
     if missing.expected.isEnding { return nil }

@@ -133,6 +133,14 @@ struct PlaceholderMisuse {
     }
   }
 
+  /// Whether an argument is left out and the text counts the others without positions, so that it
+  /// may well be another one whose place is empty.
+  var movesOthersUp: Bool {
+    guard case .missing(let position, _, .text) = kind, position > 1, let leaf else { return false }
+    let placeholders = FormatString(leaf.value, reading: .runTime).placeholders
+    return !placeholders.isEmpty && placeholders.allSatisfy { $0.position == nil }
+  }
+
   /// Whether an argument is left out that something else in the text was meant for.
   var isLookAlike: Bool {
     if case .missing(_, _, .lookAlike) = kind { true } else { false }

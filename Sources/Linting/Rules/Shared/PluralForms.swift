@@ -130,4 +130,10 @@ struct PluralFormsCache: Sendable {
     forms[locale] = made
     return made
   }
+
+  /// The whole numbers from 0 to 200 that take a category, ascending; none for a category that the
+  /// language does not have. Where a category is for exactly one number, that is below 200.
+  mutating func numbers(of category: String, in locale: String) -> [Int64] {
+    PluralFacts.Category(rawValue: category).flatMap { forms(of: locale).samples[$0] } ?? []
+  }
 }

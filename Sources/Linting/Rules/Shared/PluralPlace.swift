@@ -54,21 +54,20 @@ extension EntryTranslation {
   var pluralPlaces: [PluralPlace] {
     // Nine texts of ten have no variations.
     if leaves.count == 1, leaves[0].plural == nil { return [] }
+    let specifiers = Dictionary(
+      localization.substitutions.map { ($0.name, $0.formatSpecifier) }, uniquingKeysWith: { $1 })
     var places: [PluralPlace] = []
+    var indices: [[String?]: Int] = [:]
     for leaf in leaves where leaf.plural != nil {
-      let index = places.firstIndex {
-        $0.substitution == leaf.substitution && $0.device == leaf.device
-      }
-      if let index {
+      let place = [leaf.substitution, leaf.device]
+      if let index = indices[place] {
         places[index].leaves.append(leaf)
       } else {
-        let specifier = leaf.substitution.flatMap { name in
-          localization.substitutions.last { $0.name == name }?.formatSpecifier
-        }
+        indices[place] = places.count
         places.append(
           PluralPlace(
             substitution: leaf.substitution, device: leaf.device, leaves: [leaf],
-            formatSpecifier: specifier))
+            formatSpecifier: leaf.substitution.flatMap { specifiers[$0] ?? nil }))
       }
     }
     return places

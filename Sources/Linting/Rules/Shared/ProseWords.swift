@@ -8,6 +8,8 @@ struct ProseWords: Equatable {
   var lowercase = 0
   /// Words in capitals, which are not in `count`: abbreviations, or words that shout.
   var capitals = 0
+  /// Tokens of code, addresses and symbolic keys with a letter in them.
+  var technical = 0
 
   init(_ text: String) {
     for case .text(let piece) in FormatString(text).pieces {
@@ -21,7 +23,10 @@ struct ProseWords: Equatable {
   var isSentence: Bool { count >= 4 && lowercase >= 2 }
 
   private mutating func add(token: Substring.UnicodeScalarView.SubSequence) {
-    if Self.isTechnical(token) { return }
+    if Self.isTechnical(token) {
+      if token.contains(where: \.properties.isAlphabetic) { technical += 1 }
+      return
+    }
     for word in token.split(whereSeparator: { !Self.isInWord($0) }) { add(word: word) }
   }
 
