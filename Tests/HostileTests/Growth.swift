@@ -21,7 +21,7 @@ enum Growth {
   ///   - input: made for an amount of 1, 2, 4 and so on.
   ///   - work: what is timed.
   static func check<Input>(
-    _ input: (Int) throws -> Input, _ work: (Input) throws -> Void,
+    of input: (Int) throws -> Input, doing work: (Input) throws -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var amount = 1

@@ -9,14 +9,16 @@ import TextMeasurement
   /// Every key of one catalog, as without a configuration.
   @Test(arguments: CatalogShape.allCases)
   func catalogs(shape: CatalogShape) throws {
-    try Growth.check({ amount in
-      let folder = try Folder()
-      try folder.write("Localizable.xcstrings", shape.text(amount * 25))
-      return folder
-    }) { folder in
-      let outcome = try Self.run(folder)
-      #expect(outcome.catalogs == (shape.isCutShort ? 0 : 1))
-    }
+    try Growth.check(
+      of: { amount in
+        let folder = try Folder()
+        try folder.write("Localizable.xcstrings", shape.text(amount * 25))
+        return folder
+      },
+      doing: { folder in
+        let outcome = try Self.run(folder)
+        #expect(outcome.catalogs == (shape.isCutShort ? 0 : 1))
+      })
   }
 
   @Test func keys() throws { try grows { Sample(keys: $0 * 50, locales: 6, flows: 0) } }
@@ -29,16 +31,18 @@ import TextMeasurement
 
   /// - Parameter sample: for an amount of 1, 2, 4 and so on.
   private func grows(_ sample: (Int) -> Sample) throws {
-    try Growth.check({ amount in
-      let folder = try Folder()
-      try sample(amount).write(to: folder)
-      return folder
-    }) { folder in
-      let outcome = try Self.run(folder)
-      #expect(outcome.problems.isEmpty)
-      #expect(outcome.catalogs == 1)
-      #expect(!outcome.findings.isEmpty)
-    }
+    try Growth.check(
+      of: { amount in
+        let folder = try Folder()
+        try sample(amount).write(to: folder)
+        return folder
+      },
+      doing: { folder in
+        let outcome = try Self.run(folder)
+        #expect(outcome.problems.isEmpty)
+        #expect(outcome.catalogs == 1)
+        #expect(!outcome.findings.isEmpty)
+      })
   }
 
   private static func run(_ folder: Folder) throws -> ProjectRun.Outcome {
