@@ -2,8 +2,9 @@ import StringCatalogs
 
 /// One catalog entry, as far as this run is about it, with its values laid out for rules.
 ///
-/// Made when its turn comes and dropped after it: a large catalog has some 400,000 values.
-public struct EntryUse: Sendable {
+/// Made when its turn comes and dropped after it: a large catalog has some 400,000 values. A class,
+/// since all rules pass it on and none changes it.
+public final class EntryUse: Sendable {
   public let catalog: LoadedCatalog
   public let entry: StringCatalog.Entry
   /// The flows that use the key, in order; empty where every key of a catalog is checked.
@@ -24,6 +25,8 @@ public struct EntryUse: Sendable {
   /// Of `locales`, in that order, those that the entry has a localization for. Empty for a key that
   /// is not to be translated: the source text counts everywhere.
   public let translations: [EntryTranslation]
+  /// Every localization that the run is about: the source language's first, where there is one.
+  public let texts: [EntryTranslation]
 
   public init(
     catalog: LoadedCatalog, entry: StringCatalog.Entry, flows: [String], sourceLanguage: String,
@@ -37,12 +40,15 @@ public struct EntryUse: Sendable {
     self.chains = chains
     self.rightToLeftLocales = rightToLeftLocales
     let source = entry.localization(sourceLanguage)
-    self.source = source.map(EntryTranslation.init)
+    let own = source.map(EntryTranslation.init)
+    self.source = own
     let shown = source.flatMap { ShownUnit($0, arguments: [], locale: sourceLanguage) }
     sourceText = shown.flatMap { $0.unit.value.isEmpty ? nil : $0.format } ?? entry.key
-    translations =
+    let translations =
       entry.shouldTranslate
       ? Self.translations(of: entry, in: locales, besides: sourceLanguage) : []
+    self.translations = translations
+    texts = own.map { [$0] + translations } ?? translations
   }
 
   /// Catalogs are sorted, and so mostly are `locales`: the next localization is nearly always the
@@ -74,20 +80,31 @@ public struct EntryUse: Sendable {
     locale == sourceLanguage ? source : translations.first { $0.locale == locale }
   }
 
-  /// Every localization that the run is about: the source language's first, where there is one.
-  var texts: [EntryTranslation] { source.map { [$0] + translations } ?? translations }
 }
 
-/// A localization with every value in it.
-public struct EntryTranslation: Sendable {
+/// A localization with every value in it. A class, since all rules pass it on and none changes it.
+public final class EntryTranslation: Sendable {
   public let localization: StringCatalog.Localization
   /// Every value, substitutions included, in file order.
   public let leaves: [TranslationLeaf]
+  /// Of any of the values.
+  let traits: TextTraits
+  /// Whether any value is a plural form, or for one device.
+  let hasPluralForms: Bool
+  let hasDevices: Bool
 
   public var locale: String { localization.locale }
 
   init(_ localization: StringCatalog.Localization) {
     self.localization = localization
     leaves = localization.leaves
+    var traits: TextTraits = []
+    var (hasPluralForms, hasDevices) = (false, false)
+    for leaf in leaves {
+      traits.formUnion(TextTraits(leaf.value))
+      hasPluralForms = hasPluralForms || leaf.plural != nil
+      hasDevices = hasDevices || leaf.device != nil
+    }
+    (self.traits, self.hasPluralForms, self.hasDevices) = (traits, hasPluralForms, hasDevices)
   }
 }

@@ -55,6 +55,8 @@ enum HardcodedCurrency: Rule {
   private static func add(
     _ text: EntryTranslation, _ use: EntryUse, _ report: inout RuleReport
   ) -> Bool {
+    // An amount has a number or a placeholder.
+    if text.traits.isDisjoint(with: [.percent, .numberOrBeyond]) { return false }
     let found = text.leaves.compactMap { leaf in
       CurrencyMentions.first(in: leaf.value).map { (leaf: leaf, amount: $0) }
     }

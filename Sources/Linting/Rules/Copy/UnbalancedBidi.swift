@@ -37,8 +37,7 @@ enum UnbalancedBidi: Rule {
     if use.source == nil, let problem = Problem(use.entry.key) {
       report.add(finding(problem, [], use, report, use.sourceLanguage, use.entry.keyOffset))
     }
-    for text in use.texts {
-      guard text.leaves.contains(where: { BidiControls.mayStand(in: $0.value) }) else { continue }
+    for text in use.texts where text.traits.contains(.punctuation) {
       let found = text.leaves.compactMap { leaf in Problem(leaf.value).map { (leaf, $0) } }
       // The worst decides; its place is that of the first such value.
       guard let first = found.first(where: { !$0.1.isOnlyAcrossParagraphs }) ?? found.first else {

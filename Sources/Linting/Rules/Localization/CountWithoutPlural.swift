@@ -68,17 +68,13 @@ enum CountWithoutPlural: Rule {
         }
         return
       }
-      check(source, use, &report)
+      if source.traits.contains(.percent) { check(source, use, &report) }
     } else if use.source?.hasPluralForms != true || !use.sourceVariesByPlural {
-      for translation in use.translations where hasPercent(translation) {
+      for translation in use.translations where translation.traits.contains(.percent) {
         guard report.pluralForms.forms(of: translation.locale).hasSeveral else { continue }
         check(translation, use, &report)
       }
     }
-  }
-
-  private static func hasPercent(_ translation: EntryTranslation) -> Bool {
-    translation.leaves.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
   }
 
   private static func check(

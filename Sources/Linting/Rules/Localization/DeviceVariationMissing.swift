@@ -96,7 +96,7 @@ private struct DeviceTexts {
   var hasPlainText = false
 
   static func all(_ translation: EntryTranslation) -> [DeviceTexts] {
-    guard translation.leaves.contains(where: { $0.device != nil }) else { return [] }
+    guard translation.hasDevices else { return [] }
     var all: [DeviceTexts] = []
     for leaf in translation.leaves {
       let index = all.firstIndex { $0.substitution == leaf.substitution } ?? all.count

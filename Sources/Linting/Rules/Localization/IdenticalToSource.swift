@@ -108,8 +108,13 @@ extension EntryUse {
 
   fileprivate func isUnchanged(_ leaf: TranslationLeaf) -> Bool {
     if leaf.value.isEmpty || leaf.unit.state == "new" { return false }
-    guard let source, source.leaves.count > 1 else { return leaf.value == sourceText }
-    return source.leaves.contains { $0.value == leaf.value }
+    guard let source, source.leaves.count > 1 else { return Self.isSame(leaf.value, sourceText) }
+    return source.leaves.contains { Self.isSame($0.value, leaf.value) }
+  }
+
+  /// Byte by byte: canonical equivalence is dear to ask for, and a copy has the same bytes.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
   }
 
   fileprivate func isUnchanged(_ translation: EntryTranslation) -> Bool {

@@ -51,7 +51,7 @@ enum PlaceholderMismatch: Rule {
     ])
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.mayHavePlaceholders else { return }
+    if !use.mayHavePlaceholders || use.isUniform { return }
     let reference = PlaceholderReference(use)
     if reference.origin == .key, use.source == nil { checkKey(use, reference, &report) }
     let usual = reference.isDoubtful ? nil : reference.usual(use)
@@ -95,6 +95,16 @@ enum PlaceholderMismatch: Rule {
 }
 
 extension EntryUse {
+  /// Whether every text has the same plain placeholders, the key too if it has any: then all is
+  /// right, which is quickly told.
+  fileprivate var isUniform: Bool {
+    guard let usual = source?.commonPlaceholders else { return false }
+    if entry.key.utf8.contains(UInt8(ascii: "%")), PlainPlaceholders.spelled(entry.key) != usual {
+      return false
+    }
+    return translations.allSatisfy { $0.commonPlaceholders == usual }
+  }
+
   /// Whether there is a percent sign anywhere: nearly never, and quickly told.
   fileprivate var mayHavePlaceholders: Bool {
     entry.key.utf8.contains(UInt8(ascii: "%")) || source?.mayHavePlaceholders == true
@@ -121,8 +131,18 @@ extension EntryTranslation {
     isOneText && PlainPlaceholders.spelled(leaves[0].value) == spelled
   }
 
-  fileprivate var mayHavePlaceholders: Bool {
-    leaves.contains { $0.value.utf8.contains(UInt8(ascii: "%")) }
+  fileprivate var mayHavePlaceholders: Bool { traits.contains(.percent) }
+
+  /// The placeholders that every value has, where they are plain, there are any, and nothing is
+  /// put in besides.
+  fileprivate var commonPlaceholders: [UInt8]? {
+    guard traits.contains(.percent), localization.substitutions.isEmpty, let first = leaves.first,
+      let spelled = PlainPlaceholders.spelled(first.value), !spelled.isEmpty
+    else { return nil }
+    for leaf in leaves.dropFirst() where PlainPlaceholders.spelled(leaf.value) != spelled {
+      return nil
+    }
+    return spelled
   }
 }
 

@@ -52,8 +52,7 @@ struct PluralPlace {
 extension EntryTranslation {
   /// Every set of plural forms, in file order.
   var pluralPlaces: [PluralPlace] {
-    // Nine texts of ten have no variations.
-    if leaves.count == 1, leaves[0].plural == nil { return [] }
+    guard hasPluralForms else { return [] }
     let specifiers = Dictionary(
       localization.substitutions.map { ($0.name, $0.formatSpecifier) }, uniquingKeysWith: { $1 })
     var places: [PluralPlace] = []
@@ -91,8 +90,6 @@ extension EntryTranslation {
     }
     return categories
   }
-
-  var hasPluralForms: Bool { leaves.contains { $0.plural != nil } }
 }
 
 extension EntryUse {
