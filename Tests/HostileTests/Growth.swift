@@ -15,13 +15,14 @@ enum Growth {
   /// Seconds that the smallest amount takes at least: below it, what does not grow would hide what
   /// does.
   private static let least = 0.01
-  private static let mostRounds = 15
 
   /// - Parameters:
   ///   - input: made for an amount of 1, 2, 4 and so on.
   ///   - work: what is timed.
+  ///   - rounds: how often at most, until the machine leaves it alone.
   static func check<Input>(
     of input: (Int) throws -> Input, doing work: (Input) throws -> Void,
+    rounds: Int = 15,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var amount = 1
@@ -29,7 +30,7 @@ enum Growth {
     let inputs = try [amount, amount * 2, amount * 4].map(input)
     var times = inputs.map { _ in Double.infinity }
     var ratios: [Double] = []
-    for _ in 0..<mostRounds {
+    for _ in 0..<rounds {
       // In turn, so that a bad moment of the machine falls on all amounts alike.
       for (index, input) in inputs.enumerated() {
         times[index] = min(times[index], try seconds(input, work))

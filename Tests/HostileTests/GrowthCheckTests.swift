@@ -14,7 +14,7 @@ import Testing
         of: { $0 * 50 },
         doing: { count in
           for _ in 0..<count { _ = sum(count) }
-        })
+        }, rounds: 2)
     }
   }
 
