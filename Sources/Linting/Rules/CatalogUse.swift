@@ -18,6 +18,8 @@ public struct CatalogUse: Sendable {
   /// Of those and the source language the ones written from right to left: asked once, not for
   /// every value.
   private let rightToLeftLocales: [String]
+  /// What translators here keep as a name.
+  private let keptNames: KeptNames
 
   /// - Parameter wanted: locales that keys are wanted in where no flow says; nil: the catalog's.
   init(
@@ -41,6 +43,10 @@ public struct CatalogUse: Sendable {
       EntryNeed(flows: need.flows, locales: need.locales.filter(isHere))
     }
     self.chains = chains
+    keptNames =
+      allKeys
+      ? KeptNames(in: loaded.catalog, sourceLanguage: sourceLanguage, wanted: self.wanted.count)
+      : .none
     rightToLeftLocales =
       needs.isEmpty && !allKeys
       ? [] : ([sourceLanguage] + chains.keys).filter(LocaleServices.isRightToLeft)
@@ -68,7 +74,8 @@ public struct CatalogUse: Sendable {
     if need != nil { locales += wanted.filter { !locales.contains($0) } }
     return EntryUse(
       catalog: loaded, entry: entry, flows: need?.flows ?? [], sourceLanguage: sourceLanguage,
-      locales: locales, chains: chains, rightToLeftLocales: rightToLeftLocales)
+      locales: locales, chains: chains, rightToLeftLocales: rightToLeftLocales,
+      keptNames: keptNames)
   }
 
   /// nil for a key that is not here, or that the run is not about.

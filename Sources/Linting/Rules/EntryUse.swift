@@ -18,6 +18,8 @@ public final class EntryUse: Sendable {
   public let chains: [String: [String]]
   /// Locales that are written from right to left: of `locales` and the source language.
   public let rightToLeftLocales: [String]
+  /// What the catalog's translators keep as a name.
+  let keptNames: KeptNames
   /// The source language's own localization; nil where the key is its text.
   public let source: EntryTranslation?
   /// Source text as an iPhone shows it: the source language's own value, or the key.
@@ -28,9 +30,10 @@ public final class EntryUse: Sendable {
   /// Every localization that the run is about: the source language's first, where there is one.
   public let texts: [EntryTranslation]
 
-  public init(
+  init(
     catalog: LoadedCatalog, entry: StringCatalog.Entry, flows: [String], sourceLanguage: String,
-    locales: [String], chains: [String: [String]] = [:], rightToLeftLocales: [String] = []
+    locales: [String], chains: [String: [String]] = [:], rightToLeftLocales: [String] = [],
+    keptNames: KeptNames = .none
   ) {
     self.catalog = catalog
     self.entry = entry
@@ -39,6 +42,7 @@ public final class EntryUse: Sendable {
     self.locales = locales
     self.chains = chains
     self.rightToLeftLocales = rightToLeftLocales
+    self.keptNames = keptNames
     let source = entry.localization(sourceLanguage)
     let own = source.map(EntryTranslation.init)
     self.source = own

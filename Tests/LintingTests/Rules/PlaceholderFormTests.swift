@@ -70,7 +70,7 @@ import Testing
     #expect(
       finding.message
         == "Russian (ru): “День” leaves out argument 1 (`%lld`), though “one” stands for 1, 21, "
-        + "31… (plural one). The key has 1 `%lld`.")
+        + "31… (plural one). The key has `%lld` for argument 1.")
   }
 
   /// An argument that is not the count.

@@ -80,7 +80,7 @@ import Testing
       "%lld of %@", "%@: %lld", .error,
       "takes argument 1 (`%lld`, a whole number) for an object (`%@`) and takes argument 2 (`%@`, "
         + "an object) for a whole number (`%lld`). At run time that crashes or shows garbage. The "
-        + "key has 1 `%lld` and 2 `%@`.",
+        + "key has `%lld` for argument 1 and `%@` for argument 2.",
       "Write `%2$@ … %1$lld`: with positions the order is free."),
     Case("%@", "%s", .error, "for a C string (`%s`)", "Write `%@` for `%s`."),
     Case("%1$@ %2$@", "%1$s %2$@", .error, "argument 1", "Write `%1$@` for `%1$s`."),

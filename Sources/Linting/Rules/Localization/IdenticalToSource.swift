@@ -59,9 +59,11 @@ enum IdenticalToSource: Rule {
       isForeign($0.locale, to: use.sourceLanguage, use.sourceText)
     }
     let unchanged = foreign.filter(use.isUnchanged)
-    let changed =
-      foreign.filter { $0.leaves.contains { !$0.value.isEmpty } }.count
-      - unchanged.count
+    // A copy in the state new is no text of its own either.
+    let changed = foreign.filter { translation in
+      translation.leaves.contains { !$0.value.isEmpty && $0.value != use.sourceText }
+        && !use.isUnchanged(translation)
+    }.count
     guard words.isSentence || changed >= 2 && changed >= 2 * unchanged.count else { return }
     for translation in unchanged {
       let leaves = translation.leaves.filter { use.isUnchanged($0) }

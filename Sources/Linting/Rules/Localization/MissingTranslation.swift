@@ -18,7 +18,8 @@ enum MissingTranslation: Rule {
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
       scripts). Of keys that no flow uses also: stale ones, and those whose source text has no \
       word to translate: placeholders, signs, single letters and product spellings, such as `%@`, \
-      `v%@`, `–` and `GitHub`. An empty key is never reported.
+      `v%@`, `–` and `GitHub`; copyright lines; and names that translations of other texts keep as \
+      they are, unless an empty text is marked as their translation. Once one language has a text of its own for it, the others want one too. An empty key is never reported.
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -110,12 +111,16 @@ enum MissingTranslation: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    guard use.entry.shouldTranslate, !use.isComplete, use.wantsTranslation else { return }
+    guard use.entry.shouldTranslate, !use.isComplete else { return }
+    let isWanted = use.wantsTranslation
+    // A name needs no translation; that somebody marked nothing at all as its translation is wrong.
+    if !isWanted, !use.hasEmptyTranslation { return }
     let shown = Set(use.translations.lazy.filter(\.hasShownText).map(\.locale))
     for locale in use.locales where !shown.contains(locale) {
       if showsOwnLanguage(locale, use, shown) { continue }
       let empty = use.translation(locale)?.localization.content.onPhone.units.first(
         where: \.value.isEmpty)
+      guard isWanted || empty?.state == "translated" else { continue }
       report.add(
         use.finding(
           self, report, .missingTranslation(use, locale, isEmpty: empty != nil), locale: locale,
@@ -157,6 +162,15 @@ extension EntryUse {
     translations.count == locales.count && translations.allSatisfy(\.hasShownText)
   }
 
+  /// Whether an empty text of a name is marked as translated.
+  fileprivate var hasEmptyTranslation: Bool {
+    if !flows.isEmpty || entry.extractionState == "stale" || hasEmptySource { return false }
+    return sourceText.contains(where: \.isLetter)
+      && translations.contains { translation in
+        translation.leaves.contains { $0.value.isEmpty && $0.unit.state == "translated" }
+      }
+  }
+
   private var hasEmptySource: Bool {
     let units = source?.localization.content.units ?? []
     return !units.isEmpty && units.allSatisfy(\.value.isEmpty)
@@ -168,9 +182,20 @@ extension EntryUse {
     if sourceText.isEmpty || hasEmptySource { return false }
     if !flows.isEmpty { return true }
     if entry.extractionState == "stale" { return false }
+    if isCopyrightLine { return false }
+    // What somebody translated is no name, whatever it looks like.
+    let isTranslated = translations.contains { translation in
+      translation.leaves.contains { !$0.value.isEmpty && $0.value != sourceText }
+    }
+    if isTranslated { return true }
+    if keptNames.contains(sourceText) { return false }
     let words = ProseWords(sourceText)
     // A symbolic key without a source text is no text of its own and is technical.
     return words.count + words.capitals + words.technical > 0
+  }
+
+  private var isCopyrightLine: Bool {
+    sourceText.hasPrefix("Copyright ") || sourceText.contains("©")
   }
 }
 

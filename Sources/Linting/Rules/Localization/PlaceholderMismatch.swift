@@ -151,7 +151,7 @@ extension RuleMessage {
     _ misuses: [PlaceholderMisuse], _ first: PlaceholderMisuse, _ use: EntryUse,
     _ reference: PlaceholderReference, _ locale: String
   ) -> RuleMessage {
-    let text = first.leaf?.value ?? use.entry.key
+    let text = text(first, use)
     let clauses = PlaceholderMisuse.unique([first.clause] + misuses.map(\.clause))
     var leaves: [TranslationLeaf] = []
     var seen: Set<Int> = []
@@ -185,11 +185,15 @@ extension RuleMessage {
       let origin = reference.origin == .key ? "The key" : "The source text"
       let signature = reference.signature
       let arguments = signature.positions.prefix(6).compactMap { position in
-        signature[position].map { "\(position) `\($0.spelling)`" }
+        signature[position].map { "`\($0.spelling)` for argument \(position)" }
       }
       why.append("\(origin) has \(MessageText.list(arguments)).")
     }
     return why.joined(separator: " ")
+  }
+
+  private static func text(_ misuse: PlaceholderMisuse, _ use: EntryUse) -> String {
+    misuse.leaf?.value ?? use.entry.key
   }
 
   private static func cure(
@@ -208,6 +212,11 @@ extension RuleMessage {
     let substitutions = use.translation(locale)?.localization.substitutions ?? []
     // More would not be read.
     let cures = ([first] + misuses.prefix(4)).map { $0.cure(among: substitutions.map(\.name)) }
-    return PlaceholderMisuse.unique(cures).prefix(3).joined(separator: " ")
+    var cure = PlaceholderMisuse.unique(cures).prefix(3).joined(separator: " ")
+    // A position beside placeholders without one leaves open which of them moved up.
+    if cure.contains("Put "), text(first, use).contains("%@") || text(first, use).contains("%lld") {
+      cure += " Number the others too, as in `%1$@`."
+    }
+    return cure
   }
 }

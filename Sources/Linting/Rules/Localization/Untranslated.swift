@@ -10,8 +10,9 @@ enum Untranslated: Rule {
     rationale: """
       Xcode marks a text as new until somebody has translated it. Such a text is compiled and \
       shown as it is, most often a copy of the source. Reported are texts in the state `new` in \
-      any language but the source. Let pass: empty texts, which `missing-translation` reports, the \
-      source language, and keys that are not to be translated.
+      any language but the source. Let pass: empty texts, which `missing-translation` reports, texts \
+      of placeholders and substitutions alone, the source language, and keys that are not to be \
+      translated.
       """,
     cure: "Translate the text, or mark it as translated if it is right as it is.",
     triggering: [
@@ -30,7 +31,15 @@ enum Untranslated: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    use.reportLeaves(in: "new", self, &report) { .untranslated(use, $0, $1, $2) }
+    use.reportLeaves(in: "new", self, &report, where: hasText) { .untranslated(use, $0, $1, $2) }
+  }
+
+  /// A text of substitutions and placeholders alone has nothing to translate.
+  private static func hasText(_ leaf: TranslationLeaf) -> Bool {
+    guard leaf.value.utf8.contains(UInt8(ascii: "%")) else { return true }
+    return FormatString(leaf.value).pieces.contains { piece in
+      if case .text(let text) = piece { text.contains(where: \.isLetter) } else { false }
+    }
   }
 }
 

@@ -126,7 +126,7 @@ extension RuleMessage {
 
   private static func cure(_ foreign: [String], _ forms: PluralForms, _ name: String) -> String {
     let has = MessageText.list(forms.categories.map(\.rawValue))
-    let delete = forms.isKnown ? "Delete it: \(name) has \(has)." : "Delete it."
+    let delete = forms.isKnown ? "Delete it: \(name) has only \(has)." : "Delete it."
     let nearest = foreign.compactMap { foreign in
       UnusedPluralForm.nearest(to: foreign).map { "\(MessageText.quoted(foreign)) as \($0)" }
     }

@@ -25,11 +25,14 @@ extension EntryUse {
   /// One finding for each translation that has values in one state, at the first of them.
   func reportLeaves(
     in state: String, _ rule: any Rule.Type, _ report: inout RuleReport,
+    where isWanted: (TranslationLeaf) -> Bool = { _ in true },
     _ message: (_ leaves: [TranslationLeaf], _ first: TranslationLeaf, _ locale: String)
       -> RuleMessage
   ) {
     for translation in translations {
-      let leaves = translation.leaves.filter { $0.unit.state == state && !$0.value.isEmpty }
+      let leaves = translation.leaves.filter {
+        $0.unit.state == state && !$0.value.isEmpty && isWanted($0)
+      }
       guard let first = leaves.first else { continue }
       report.add(
         finding(

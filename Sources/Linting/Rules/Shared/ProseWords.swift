@@ -67,10 +67,15 @@ struct ProseWords: Equatable {
     let isMixed = zip(word, word.dropFirst()).contains {
       $0.properties.isLowercase && $1.properties.isUppercase
     }
-    if isMixed { return }
+    if isMixed || Self.platformNames.contains(String(String.UnicodeScalarView(word))) { return }
     count += 1
     if !first.properties.isUppercase { lowercase += 1 }
   }
+
+  /// Names of the platform, which no language translates.
+  private static let platformNames: Set<String> = [
+    "Apple", "Bluetooth", "Mac", "Safari", "Siri", "Xcode",
+  ]
 
   /// Letters of scripts that put no spaces between words.
   private static func hasNoSpaces(_ scalar: Unicode.Scalar) -> Bool {
