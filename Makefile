@@ -14,7 +14,7 @@ FUZZ_INPUTS := catalog configuration run
 FUZZ_SECONDS ?= 60
 EXAMPLES := $(sort $(wildcard Catalogs/*))
 
-.PHONY: demo test check warnings address-sanitizer fuzz setup bench format
+.PHONY: demo test check warnings large address-sanitizer fuzz setup bench format
 
 demo: setup ## build, then lint the examples and show their findings
 	$(SWIFT) build --product copyfit
@@ -26,7 +26,12 @@ demo: setup ## build, then lint the examples and show their findings
 test: setup warnings ## format, warnings, all tests
 	$(SWIFT) test --scratch-path $(CHECK) --skip-build
 
-check: test address-sanitizer fuzz ## everything, in some 15 minutes on two cores
+check: test large address-sanitizer fuzz ## everything, in some 15 minutes on two cores
+
+# A catalog of 68 MB: its time is printed, its memory has a limit.
+large: warnings
+	@$(CHECK)/release/copyfit-bench large >$(CHECK)/log; cat $(CHECK)/log; \
+	grep -q 'memory at most' $(CHECK)/log && ! grep -q 'memory.*MISSED' $(CHECK)/log
 
 # Builds from clean, since a second build hides module clashes, and fails on any warning of ours or
 # of SwiftPM's about a pkg-config name.

@@ -18,6 +18,8 @@ public struct CatalogUse: Sendable {
   /// Of those and the source language the ones written from right to left: asked once, not for
   /// every value.
   private let rightToLeftLocales: [String]
+  /// Locales of the catalog that no device asks for: `unknown-locale` reports each once.
+  private let unknownLocales: Set<String>
   /// What translators here keep as a name.
   private let keptNames: KeptNames
 
@@ -43,6 +45,8 @@ public struct CatalogUse: Sendable {
       EntryNeed(flows: need.flows, locales: need.locales.filter(isHere))
     }
     self.chains = chains
+    unknownLocales = Set(
+      self.wanted.filter { LikelyLocale.doubt(about: $0).map { !$0.isMild } ?? false })
     keptNames =
       allKeys
       ? KeptNames(in: loaded.catalog, sourceLanguage: sourceLanguage, wanted: self.wanted.count)
@@ -75,7 +79,7 @@ public struct CatalogUse: Sendable {
     return EntryUse(
       catalog: loaded, entry: entry, flows: need?.flows ?? [], sourceLanguage: sourceLanguage,
       locales: locales, chains: chains, rightToLeftLocales: rightToLeftLocales,
-      keptNames: keptNames)
+      unknownLocales: unknownLocales, keptNames: keptNames)
   }
 
   /// nil for a key that is not here, or that the run is not about.

@@ -18,6 +18,8 @@ public final class EntryUse: Sendable {
   public let chains: [String: [String]]
   /// Locales that are written from right to left: of `locales` and the source language.
   public let rightToLeftLocales: [String]
+  /// Of `locales` those that no device asks for.
+  let unknownLocales: Set<String>
   /// What the catalog's translators keep as a name.
   let keptNames: KeptNames
   /// The source language's own localization; nil where the key is its text.
@@ -33,7 +35,7 @@ public final class EntryUse: Sendable {
   init(
     catalog: LoadedCatalog, entry: StringCatalog.Entry, flows: [String], sourceLanguage: String,
     locales: [String], chains: [String: [String]] = [:], rightToLeftLocales: [String] = [],
-    keptNames: KeptNames = .none
+    unknownLocales: Set<String> = [], keptNames: KeptNames = .none
   ) {
     self.catalog = catalog
     self.entry = entry
@@ -42,6 +44,7 @@ public final class EntryUse: Sendable {
     self.locales = locales
     self.chains = chains
     self.rightToLeftLocales = rightToLeftLocales
+    self.unknownLocales = unknownLocales
     self.keptNames = keptNames
     let source = entry.localization(sourceLanguage)
     let own = source.map(EntryTranslation.init)

@@ -19,7 +19,8 @@ enum MissingTranslation: Rule {
       scripts). Of keys that no flow uses also: stale ones, and those whose source text has no \
       word to translate: placeholders, signs, single letters and product spellings, such as `%@`, \
       `v%@`, `–` and `GitHub`; copyright lines; and names that translations of other texts keep as \
-      they are, unless an empty text is marked as their translation. Once one language has a text of its own for it, the others want one too. An empty key is never reported.
+      they are, unless an empty text is marked as their translation. Once one language has a text of its own for it, the others want one too. \
+      Locales that `unknown-locale` reports want none. An empty key is never reported.
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -116,7 +117,8 @@ enum MissingTranslation: Rule {
     // A name needs no translation; that somebody marked nothing at all as its translation is wrong.
     if !isWanted, !use.hasEmptyTranslation { return }
     let shown = Set(use.translations.lazy.filter(\.hasShownText).map(\.locale))
-    for locale in use.locales where !shown.contains(locale) {
+    for locale in use.locales
+    where !shown.contains(locale) && !use.unknownLocales.contains(locale) {
       if showsOwnLanguage(locale, use, shown) { continue }
       let empty = use.translation(locale)?.localization.content.onPhone.units.first(
         where: \.value.isEmpty)
