@@ -31,6 +31,8 @@ public final class EntryUse: Sendable {
   public let translations: [EntryTranslation]
   /// Every localization that the run is about: the source language's first, where there is one.
   public let texts: [EntryTranslation]
+  /// Of any value of `texts`.
+  let traits: TextTraits
 
   init(
     catalog: LoadedCatalog, entry: StringCatalog.Entry, flows: [String], sourceLanguage: String,
@@ -55,7 +57,9 @@ public final class EntryUse: Sendable {
       entry.shouldTranslate
       ? Self.translations(of: entry, in: locales, besides: sourceLanguage) : []
     self.translations = translations
-    texts = own.map { [$0] + translations } ?? translations
+    let texts = own.map { [$0] + translations } ?? translations
+    self.texts = texts
+    traits = texts.reduce(into: []) { $0.formUnion($1.traits) }
   }
 
   /// Catalogs are sorted, and so mostly are `locales`: the next localization is nearly always the
@@ -96,22 +100,14 @@ public final class EntryTranslation: Sendable {
   public let leaves: [TranslationLeaf]
   /// Of any of the values.
   let traits: TextTraits
-  /// Whether any value is a plural form, or for one device.
-  let hasPluralForms: Bool
-  let hasDevices: Bool
 
   public var locale: String { localization.locale }
 
   init(_ localization: StringCatalog.Localization) {
     self.localization = localization
     leaves = localization.leaves
-    var traits: TextTraits = []
-    var (hasPluralForms, hasDevices) = (false, false)
-    for leaf in leaves {
-      traits.formUnion(TextTraits(leaf.value))
-      hasPluralForms = hasPluralForms || leaf.plural != nil
-      hasDevices = hasDevices || leaf.device != nil
-    }
-    (self.traits, self.hasPluralForms, self.hasDevices) = (traits, hasPluralForms, hasDevices)
+    traits = leaves.reduce(into: []) { $0.formUnion(TextTraits($1)) }
   }
+
+  var hasPluralForms: Bool { traits.contains(.plural) }
 }

@@ -37,6 +37,7 @@ enum UnbalancedBidi: Rule {
     if use.source == nil, let problem = Problem(use.entry.key) {
       report.add(finding(problem, [], use, report, use.sourceLanguage, use.entry.keyOffset))
     }
+    guard use.traits.contains(.punctuation) else { return }
     for text in use.texts where text.traits.contains(.punctuation) {
       let found = text.leaves.compactMap { leaf in Problem(leaf.value).map { (leaf, $0) } }
       // The worst decides; its place is that of the first such value.

@@ -47,7 +47,7 @@ enum DeviceVariationMissing: Rule {
   ]
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    if use.isStaleAndUnused { return }
+    if !use.traits.contains(.device) || use.isStaleAndUnused { return }
     let source = use.source.map(DeviceTexts.all) ?? []
     for translation in use.texts {
       let own = DeviceTexts.all(translation)
@@ -96,7 +96,7 @@ private struct DeviceTexts {
   var hasPlainText = false
 
   static func all(_ translation: EntryTranslation) -> [DeviceTexts] {
-    guard translation.hasDevices else { return [] }
+    guard translation.traits.contains(.device) else { return [] }
     var all: [DeviceTexts] = []
     for leaf in translation.leaves {
       let index = all.firstIndex { $0.substitution == leaf.substitution } ?? all.count

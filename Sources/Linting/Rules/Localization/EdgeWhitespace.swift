@@ -31,8 +31,8 @@ enum EdgeWhitespace: Rule {
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
     var knownSource: Edges?
-    for translation in use.translations
-    where translation.leaves.contains(where: { InvisibleCharacters.mayEdge($0.value) }) {
+    guard use.traits.contains(.edge) else { return }
+    for translation in use.translations where translation.traits.contains(.edge) {
       let source = knownSource ?? Edges(use.sourceText)
       knownSource = source
       let found = translation.leaves.compactMap { leaf in

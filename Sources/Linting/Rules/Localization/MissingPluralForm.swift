@@ -64,7 +64,7 @@ enum MissingPluralForm: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    if use.isStaleAndUnused { return }
+    if !use.traits.contains(.plural) || use.isStaleAndUnused { return }
     let hasSourceForms = use.source?.hasPluralForms == true
     var sourceVaries: Bool?
     for translation in use.texts {

@@ -107,8 +107,7 @@ extension EntryUse {
 
   /// Whether there is a percent sign anywhere: nearly never, and quickly told.
   fileprivate var mayHavePlaceholders: Bool {
-    entry.key.utf8.contains(UInt8(ascii: "%")) || source?.mayHavePlaceholders == true
-      || translations.contains(where: \.mayHavePlaceholders)
+    traits.contains(.percent) || entry.key.utf8.contains(UInt8(ascii: "%"))
   }
 }
 

@@ -39,7 +39,7 @@ enum UnusedPluralForm: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    if use.isStaleAndUnused { return }
+    if !use.traits.contains(.plural) || use.isStaleAndUnused { return }
     for translation in use.texts where translation.hasPluralForms {
       let forms = report.pluralForms.forms(of: translation.locale)
       let unused = translation.leaves.filter { leaf in

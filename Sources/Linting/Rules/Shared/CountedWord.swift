@@ -12,11 +12,21 @@ enum CountedWord {
     case word(number: String, words: String)
   }
 
+  /// False only where each percent sign begins a `%@`, or there is none.
+  private static func hasPlaceholderOfNumber(_ text: String) -> Bool {
+    var isAfterPercent = false
+    for byte in text.utf8 {
+      if isAfterPercent, byte != UInt8(ascii: "@") { return true }
+      isAfterPercent = byte == UInt8(ascii: "%")
+    }
+    return false
+  }
+
   /// - Parameters:
   ///   - language: an ISO 639 code; English has tests of its own.
   ///   - isSubstitution: `%arg` is the number.
   static func find(in text: String, language: String, isSubstitution: Bool = false) -> Found {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return .noNumber }
+    guard hasPlaceholderOfNumber(text) else { return .noNumber }
     // Foundation's automatic grammar agreement puts the word right by itself.
     if text.contains("](inflect:") || text.contains("](morphology:") { return .nothing }
     let format = isSubstitution ? text.replacing("%arg", with: "%lld") : text

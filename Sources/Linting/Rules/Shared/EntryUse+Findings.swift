@@ -29,7 +29,8 @@ extension EntryUse {
     _ message: (_ leaves: [TranslationLeaf], _ first: TranslationLeaf, _ locale: String)
       -> RuleMessage
   ) {
-    for translation in translations {
+    guard traits.contains(.state) else { return }
+    for translation in translations where translation.traits.contains(.state) {
       let leaves = translation.leaves.filter {
         $0.unit.state == state && !$0.value.isEmpty && isWanted($0)
       }
