@@ -20,6 +20,8 @@ public struct CatalogUse: Sendable {
   private let rightToLeftLocales: [String]
   /// Locales of the catalog that no device asks for: `unknown-locale` reports each once.
   private let unknownLocales: Set<String>
+  /// Listed locales that the catalog does not have, where every key is looked at.
+  let absentLocales: [String]
   /// What translators here keep as a name.
   private let keptNames: KeptNames
 
@@ -45,6 +47,8 @@ public struct CatalogUse: Sendable {
       EntryNeed(flows: need.flows, locales: need.locales.filter(isHere))
     }
     self.chains = chains
+    absentLocales =
+      allKeys ? (wanted ?? []).filter { $0 != sourceLanguage && chains[$0] == nil } : []
     unknownLocales = Set(
       self.wanted.filter { LikelyLocale.doubt(about: $0).map { !$0.isMild } ?? false })
     keptNames =

@@ -36,9 +36,12 @@ public enum LintRun {
       }
       if !options.keepsAnalyses { result.analyses = [] }
     }
-    result.problems += options.unknownFilters(
-      flows: projects.flatMap { $0.configuration.flows.map(\.id) },
-      locales: knownLocales.sorted())
+    // Where a configuration could not be read, its flows and locales are not known.
+    if !problems.contains(where: { $0.kind == .configuration }) {
+      result.problems += options.unknownFilters(
+        flows: projects.flatMap { $0.configuration.flows.map(\.id) },
+        locales: knownLocales.sorted())
+    }
     result.summary.locales = locales.count
     for chain in chains {
       guard let measurer = measurers[chain] else { continue }

@@ -40,9 +40,11 @@ struct ProjectRun {
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
     addAnalyses(of: resolvers, to: &outcome)
 
+    // A filter of flows asks for what belongs to them.
     let allKeys =
-      options.allCatalogKeys || project.configuration.catalogRules == .all
-      || !project.hasConfiguration
+      (options.flows.isEmpty || project.configuration.flows.isEmpty)
+      && (options.allCatalogKeys || project.configuration.catalogRules == .all
+        || !project.hasConfiguration)
     let uses = CatalogUse.all(
       catalogs, flows: resolvers, allKeys: allKeys, project.configuration
     ).filter { project.isInScope($0.loaded.file) }

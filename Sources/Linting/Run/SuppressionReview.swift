@@ -29,12 +29,12 @@ struct SuppressionReview {
   ) -> [Finding] {
     suppression.comments(inFile: use.loaded.file).filter { use.isAbout($0.key) }.flatMap {
       comment in
-      messages(for: comment, in: use).map { message in
+      RuleMessage(all: messages(for: comment, in: use)).map { message in
         var finding = Finding(
           UnusedSuppression.self, report, message, at: use.loaded.location(comment.offset))
         finding.key = comment.key
-        return finding
-      }
+        return [finding]
+      } ?? []
     }
   }
 
@@ -103,5 +103,24 @@ struct SuppressionReview {
       || use.loaded.catalog.entries.contains {
         !use.isAbout($0.key) && pattern.mayMatch(key: $0.key)
       }
+  }
+}
+
+extension RuleMessage {
+  /// Several messages as one; nil for none. Of more than three the rest are counted.
+  fileprivate init?(all messages: [RuleMessage]) {
+    guard let first = messages.first else { return nil }
+    self = first
+    guard messages.count > 1 else { return }
+    let more = messages.count > 3 ? " And \(messages.count - 3) more." : ""
+    what = messages.prefix(3).map { $0.what }.joined(separator: " ") + more
+    var reasons: [String] = []
+    var cures: [String] = []
+    for message in messages.prefix(3) {
+      if !message.why.isEmpty, !reasons.contains(message.why) { reasons.append(message.why) }
+      if !cures.contains(message.cure) { cures.append(message.cure) }
+    }
+    why = reasons.joined(separator: " ")
+    cure = cures.joined(separator: " ")
   }
 }

@@ -10,7 +10,8 @@ enum EdgeWhitespace: Rule {
     rationale: """
       White space at the edge of a text is invisible to translators and shifts the text on screen. \
       Reported are translations that begin or end with spaces, tabs or line breaks where the source \
-      text does not; no-break, zero-width and full-width spaces count. Let pass: white space at an \
+      text does not; no-break, zero-width and full-width spaces count. So are texts of \
+      white space alone that no flow uses, where the source has words. Let pass: white space at an \
       edge where the source has some too, of whatever kind, and white space that only the source \
       has, since languages join texts differently; keys that are not to be translated.
       """,
@@ -37,8 +38,13 @@ enum EdgeWhitespace: Rule {
       knownSource = source
       let found = translation.leaves.compactMap { leaf in
         let edges = Edges(leaf.unit.value)
-        // A text of white space alone is no text with an edge.
-        if edges.isBlank { return nil as Found? }
+        // A text of white space alone is a blank where the source has words.
+        if edges.isBlank {
+          // Of a title empty-title says so.
+          let isFound = use.flows.isEmpty && !leaf.value.isEmpty && !source.isBlank
+          return isFound
+            ? Found(leaf: leaf, leading: edges.leading, trailing: [], isBlank: true) : nil
+        }
         let leading = source.leading.isEmpty ? edges.leading : []
         let trailing = source.trailing.isEmpty ? edges.trailing : []
         if leading.isEmpty, trailing.isEmpty { return nil }
@@ -71,6 +77,8 @@ enum EdgeWhitespace: Rule {
     var leaf: TranslationLeaf
     var leading: [Unicode.Scalar]
     var trailing: [Unicode.Scalar]
+    /// The text is white space and nothing else.
+    var isBlank = false
   }
 }
 
@@ -79,6 +87,13 @@ extension RuleMessage {
     _ found: EdgeWhitespace.Found, all: [TranslationLeaf], _ use: EntryUse, _ locale: String
   ) -> RuleMessage {
     var parts: [String] = []
+    if found.isBlank {
+      return RuleMessage(
+        what: "\(localeName(locale)): the text is nothing but "
+          + "\(InvisibleCharacters.names(found.leading))\(use.wording(of: all)).",
+        why: "Nothing is shown for \(MessageText.quoted(use.sourceText)).",
+        cure: "Translate it, or delete the text so that the source is shown.")
+    }
     if !found.leading.isEmpty {
       parts.append("begins with \(InvisibleCharacters.names(found.leading))")
     }

@@ -71,7 +71,28 @@ enum MissingLocale: Rule {
   }
 }
 
+extension MissingLocale {
+  /// Where every key is looked at. A flow of the catalog has said it at the flow.
+  static func check(_ catalog: CatalogUse, _ report: inout RuleReport) {
+    guard catalog.needs.isEmpty else { return }
+    for locale in catalog.absentLocales {
+      var finding = Finding(
+        self, report, .absentLocale(locale, catalog), at: catalog.loaded.location(0))
+      finding.locale = locale
+      report.add(finding)
+    }
+  }
+}
+
 extension RuleMessage {
+  fileprivate static func absentLocale(_ locale: String, _ catalog: CatalogUse) -> RuleMessage {
+    let name = localeName(locale)
+    return RuleMessage(
+      what: "\(name) is listed under `locales:`, and \(catalog.loaded.file) does not have it.",
+      why: "All its texts are shown in \(localeName(catalog.sourceLanguage)) there.",
+      cure: "Add \(name) to the catalog, or take it off `locales:`.")
+  }
+
   fileprivate static func missingLocale(
     _ locale: String, source: String, _ flow: FlowAnalysis
   ) -> RuleMessage {

@@ -44,7 +44,7 @@ struct PlaceholderReference {
     // The arguments are those of the text that the code gives, not of the key beside it.
     let isKeyAName = state == "extracted_with_value" && hasTexts
     isKeyManual = state == "manual"
-    isUnknown = !hasTexts && Self.isName(key)
+    isUnknown = !hasTexts && (Self.isName(key) || isKeyManual && ofKey.meant.isEmpty)
     var candidates = isKeyAName || ofKey.meant.isEmpty ? [] : ofKey.candidates
     origin = candidates.isEmpty && hasTexts ? .source : .key
     var isDoubtful = false
@@ -73,7 +73,11 @@ struct PlaceholderReference {
       for form in reader.forms {
         if let plural = form.leaf.plural { forms.insert(plural) }
         let shownHere = form.reads.shown
-        for position in positions where !shownHere.contains(position) {
+        // What neither it nor another form of the substitution shows is no business of this one.
+        let ofOthers = reader.forms.filter { $0.name == form.name }
+        let concerns = ofOthers.reduce(into: Set([form.own ?? 0])) { $0.formUnion($1.reads.shown) }
+        for position in positions
+        where concerns.contains(position) && !shownHere.contains(position) {
           omissions.insert(Omission(position: position, plural: form.leaf.plural))
         }
       }
@@ -109,8 +113,9 @@ struct PlaceholderReference {
     return (meant, both.filter { !$0.isEmpty })
   }
 
-  /// `settings.title`, `CART_EMPTY`: no text of a language.
+  /// `settings.title`, `CART_EMPTY`, `welcomeMessage`, `greeting`: no text of a language.
   private static func isName(_ key: String) -> Bool {
-    !key.contains(where: \.isWhitespace) && (key.contains(".") || key.contains("_"))
+    if key.contains(where: \.isWhitespace) { return false }
+    return key.contains { $0 == "." || $0 == "_" } || key.first?.isLowercase == true
   }
 }
