@@ -1,13 +1,13 @@
-/// Every rule over a catalog of 10,500 keys in 30 locales, as a process.
+/// Every localization rule over a catalog of 10,500 keys in 30 locales, as a process.
 enum LargeCatalogWorkload: Workload {
   static let name = "large"
-  static let summary = "all rules on a catalog of 68 MB, 10,500 keys × 30 locales"
+  static let summary = "localization rules on 68 MB, 10,500 keys × 30 locales"
 
   static func run() throws(BenchError) {
     let folder = try TemporaryFolder()
     _ = try folder.write(GeneratedCatalog.large, to: "Localizable.xcstrings")
     try folder.write(Array(RulesWorkload.configuration.utf8), to: "copyfit.yml")
-    Printing.heading("large: 68 MB, 10,500 keys, 30 locales, every rule on")
+    Printing.heading("large: 68 MB, 10,500 keys, 30 locales, localization rules")
     let program = try Machine.builtProgram()
     var times: [Double] = []
     var memory = 0.0
