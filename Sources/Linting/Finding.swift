@@ -52,6 +52,9 @@ public struct Finding: Sendable {
   /// SHA-256 in hex; filled in by the run, which alone knows the order of equal findings.
   public var fingerprint: String
 
+  /// The file as seen from the current folder.
+  public var shown: String { shownFile ?? location.file }
+
   public struct Measured: Hashable, Sendable {
     public var width: Double
     public var limit: Double

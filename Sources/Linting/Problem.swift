@@ -24,6 +24,9 @@ public struct Problem: Error, Hashable, Sendable {
   /// `file` as seen from the current folder; nil: the same.
   public var shownFile: String?
 
+  /// The file as seen from the current folder; nil for a problem without one.
+  public var shown: String? { shownFile ?? file }
+
   public init(
     _ kind: Kind, _ message: String, file: String? = nil, position: SourcePosition? = nil
   ) {

@@ -2,7 +2,14 @@ import Linting
 
 /// `lint --format json`: the whole result, for programs. Every member is always there; what does
 /// not apply is null, or empty where the fingerprint has it so.
-public enum JSONFormat {
+public enum JSONFormat: LintFormat {
+  public static let name = "json"
+  public static let summary = "the whole result, for programs"
+
+  public static func bytes(_ result: RunResult, _ context: ReportContext) -> [UInt8] {
+    bytes(result)
+  }
+
   /// UTF-8, ending with a line feed.
   public static func bytes(_ result: RunResult) -> [UInt8] {
     var json = JSONWriter()

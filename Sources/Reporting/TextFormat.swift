@@ -1,7 +1,15 @@
 import Linting
 
 /// `lint --format text`: findings for people, by flow and locale, the worst first.
-public struct TextFormat: Sendable {
+public struct TextFormat: LintFormat {
+  public static let name = "text"
+  public static let summary = "for people, by flow and locale, the worst first"
+
+  public static func bytes(_ result: RunResult, _ context: ReportContext) -> [UInt8] {
+    let format = TextFormat(style: context.style, width: context.width, isQuiet: context.isQuiet)
+    return Array(format.report(result, unlisted: context.unlisted).utf8)
+  }
+
   public var style: Style
   /// Columns of the terminal.
   public var width: Int
@@ -50,7 +58,7 @@ public struct TextFormat: Sendable {
 
   /// One problem: its place, its kind, and under it what happened and what to do.
   public func problem(_ problem: Problem) -> String {
-    var place = SafeText.line(problem.shownFile ?? problem.file ?? "copyfit")
+    var place = SafeText.line(problem.shown ?? "copyfit")
     if let position = problem.position { place += ":\(position.line):\(position.column)" }
     let head = "\(place): \(style.error("error")): \(problem.kind.rawValue)\n"
     return head + wrap(SafeText.line(problem.message), "  ", "  ")
@@ -62,7 +70,7 @@ public struct TextFormat: Sendable {
     var text = style.heading(SafeText.line(group.title)) + "\n"
     for finding in group.findings {
       let position = finding.location.position
-      let file = SafeText.line(finding.shownFile ?? finding.location.file)
+      let file = SafeText.line(finding.shown)
       let place = "\(file):\(position.line):\(position.column)"
       let severity = style.severity(finding.severity, finding.severity.rawValue)
       let mark = finding.isBorderline ? ", borderline" : ""

@@ -10,6 +10,7 @@ public enum LintRun {
     }
     let (projects, problems) = ProjectFinder.projects(for: options)
     var result = RunResult(problems: problems)
+    result.folders = .found(from: projects.first?.configuration.root)
     var measurers: [FontChain: FontMeasurer] = [:]
     // In the order of the projects.
     var chains: [FontChain] = []
@@ -56,6 +57,8 @@ public enum LintRun {
     }
     // Whichever worker opened the face.
     result.notices.sort()
+    result.checked =
+      result.checked.filter { !$0.flow.isEmpty } + result.checked.filter(\.flow.isEmpty)
     return result
   }
 }
@@ -83,6 +86,11 @@ extension RunResult {
     summary.suppressed += outcome.suppressed
     summary.catalogs += outcome.catalogs
     catalogFiles += outcome.catalogFiles.map { Path.shown($0, in: root) }
+    checked += outcome.checked.map { subject in
+      var subject = subject
+      if !subject.file.isEmpty { subject.file = Path.shown(subject.file, in: root) }
+      return subject
+    }
     summary.flows += outcome.analyses.count
     configuredFlows += project.configuration.flows.count
     for analysis in outcome.analyses {

@@ -22,6 +22,8 @@ struct ProjectRun {
     var catalogs = 0
     /// Those read, relative to the project's root.
     var catalogFiles: [String] = []
+    /// Flows, and catalogs whose every key was looked at; files relative to the project's root.
+    var checked: [CheckedSubject] = []
     /// Locales looked at, after filters.
     var locales: Set<String> = []
     /// Locales that there are, before filters.
@@ -52,6 +54,7 @@ struct ProjectRun {
     outcome.knownLocales = catalogLocales.union(resolvers.flatMap(\.locales))
     outcome.locales = Set(outcome.analyses.flatMap { $0.locales.map(\.copy.locale) })
     if resolvers.isEmpty { outcome.locales.formUnion(catalogLocales) }
+    outcome.checked = checked(outcome.analyses, uses)
 
     let rules = RuleRunner(
       configuration: project.configuration, only: Set(options.only), skip: Set(options.skip),
@@ -86,6 +89,23 @@ struct ProjectRun {
           + "until then list what is to stand under `ignore:`.",
         file: project.configuration.file.map { Path.name(of: $0) })
     ]
+  }
+
+  private func checked(_ flows: [FlowAnalysis], _ uses: [CatalogUse]) -> [CheckedSubject] {
+    let flows = flows.map { flow in
+      let index = flow.locales.first?.copy.titles.compactMap(\.catalog).first
+      let file = index.flatMap { flow.catalogs.indices.contains($0) ? flow.catalogs[$0].file : nil }
+      return CheckedSubject(
+        flow: flow.flow.id, file: file ?? "", locales: wanted(flow.locales.map(\.copy.locale)))
+    }
+    let catalogs = uses.filter(\.allKeys).map { use in
+      CheckedSubject(file: use.loaded.file, locales: wanted(use.locales.sorted()))
+    }
+    return flows + catalogs
+  }
+
+  private func wanted(_ locales: [String]) -> [String] {
+    options.locales.isEmpty ? locales : locales.filter(options.locales.contains)
   }
 
   // MARK: - Flows

@@ -21,6 +21,11 @@ public struct RunResult: Sendable {
   public var analyses: [FlowAnalysis]
   /// Flows that the configurations have, whether or not the run was about them.
   public var configuredFlows = 0
+  /// What was looked at, whether or not anything was found: flows in the order of the
+  /// configurations, then the catalogs of which every key was looked at.
+  public var checked: [CheckedSubject] = []
+  /// From where the paths of the result are seen.
+  public var folders = RunFolders()
 
   public init(
     version: String = copyfitVersion, configuration: String? = nil, fonts: [FontRow] = [],
@@ -36,6 +41,23 @@ public struct RunResult: Sendable {
     self.notices = notices
     self.analyses = analyses
     self.catalogFiles = catalogFiles
+  }
+}
+
+/// A flow, or a catalog with all of its keys, that a run has looked at.
+public struct CheckedSubject: Hashable, Sendable {
+  /// Empty for a catalog.
+  public var flow: String
+  /// The catalog, or the first one of the flow's steps, as people would type it; empty for a flow
+  /// without steps.
+  public var file: String
+  /// Sorted, the source language among them.
+  public var locales: [String]
+
+  public init(flow: String = "", file: String, locales: [String]) {
+    self.flow = flow
+    self.file = file
+    self.locales = locales
   }
 }
 

@@ -15,7 +15,7 @@ enum LintCommand: Command {
       help: "a catalog, a folder or a configuration; - reads one catalog from standard input; "
         + "default: the current folder", count: 0...Int.max),
     options: [
-      .config, .format(["text", "json"]), .output, .color, .quiet, .verbose, .jobs, .locale, .flow,
+      .config, .format(LintFormats.names), .output, .color, .quiet, .verbose, .jobs, .locale, .flow,
       OptionSpec("--strict", "warnings count as errors"),
       OptionSpec("--exit-zero", "status 0 whatever was found; a run that failed still has 2"),
       OptionSpec("--only", .text("RULE"), repeatable: true, "only this rule"),
@@ -54,14 +54,11 @@ enum LintCommand: Command {
     var outcome = Outcome(status: status(result, arguments))
     let unlisted = result.findings.count - listed.findings.count
     for request in requests {
-      switch request.format {
-      case "json": outcome.add(JSONFormat.bytes(listed), to: request)
-      default:
-        let format = TextFormat(
-          style: context.style(arguments, for: request), width: context.width(for: request),
-          isQuiet: arguments.has("--quiet"))
-        outcome.add(format.report(listed, unlisted: unlisted), to: request)
-      }
+      guard let format = LintFormats.named(request.format) else { continue }
+      let reportContext = ReportContext(
+        style: context.style(arguments, for: request), width: context.width(for: request),
+        isQuiet: arguments.has("--quiet"), unlisted: unlisted)
+      outcome.add(format.bytes(listed, reportContext), to: request)
     }
     outcome.messages += context.messages(result, arguments)
     if TextFormat.lacksFlow(result),
