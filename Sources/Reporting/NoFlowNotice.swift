@@ -2,8 +2,10 @@ import Linting
 
 /// A run without flows is never a silent success: formats that have a place for it say so.
 enum NoFlowNotice {
-  /// What to say, as plain sentences on one line; nil when flows were checked.
+  /// What to say, as plain sentences on one line; nil when flows were checked. The same of a run that had
+  /// nothing to do.
   static func sentence(_ result: RunResult) -> String? {
+    if let reason = result.idleReason { return SafeText.line(reason) }
     guard result.summary.flows == 0 else { return nil }
     guard TextFormat.lacksFlow(result) else {
       return result.problems.isEmpty && result.configuredFlows > 0
