@@ -60,6 +60,15 @@ struct FormatRequest: Hashable {
 }
 
 extension Context {
+  /// Runs the linter, and says on a terminal how far it is.
+  func lint(_ options: LintOptions, _ arguments: ParsedArguments) -> RunResult {
+    let line = ProgressLine(
+      isEnabled: terminal.isErrorTerminal && !terminal.isDumb && !arguments.has("--quiet"),
+      width: terminal.width)
+    defer { line.clear() }
+    return environment.lint(options) { line.show($0) }
+  }
+
   /// Colours of what goes to standard output.
   func style(_ arguments: ParsedArguments, for request: FormatRequest? = nil) -> Style {
     guard request?.file == nil else { return .plain }

@@ -2,7 +2,7 @@ import Linting
 
 /// What the commands ask of the linter and of the machine. Tests put their own answers here.
 struct Environment: Sendable {
-  var lint: @Sendable (LintOptions) -> RunResult
+  var lint: @Sendable (LintOptions, @escaping ProgressObserver) -> RunResult
   var measure: @Sendable (MeasureOptions) -> MeasureReport
   var fonts: @Sendable (FontsOptions) -> FontsReport
   /// Every rule there is, in the order of the manual.

@@ -17,6 +17,8 @@ struct ProjectRun {
   var snapshot: StagedSnapshot?
   /// What `--since` compares with.
   var earlier: EarlierVersion?
+  /// Is told how far the run has come, on the calling thread.
+  var progress: ProgressObserver = { _ in }
   /// The folders of the run's other configurations.
   var otherRoots: [String] = []
 
@@ -45,8 +47,9 @@ struct ProjectRun {
     var outcome = Outcome()
     let (catalogs, loadProblems) = CatalogLoader(
       project: project, countsUTF16: options.countsUTF16Columns
-    ).load()
-    outcome.problems = loadProblems
+    ).load(progress)
+    // A run about one catalog says nothing of another that is broken, unless a flow needs it.
+    outcome.problems = loadProblems.filter { $0.file.map(project.isInScope) ?? true }
     outcome.catalogs = catalogs.count
     outcome.catalogFiles = catalogs.map(\.file)
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
@@ -69,7 +72,7 @@ struct ProjectRun {
     let rules = RuleRunner(
       configuration: project.configuration, only: Set(options.only), skip: Set(options.skip),
       jobs: options.jobs)
-    var findings = rules.findings(flows: outcome.analyses, catalogs: uses)
+    var findings = rules.findings(flows: outcome.analyses, catalogs: uses, progress)
     var suppression = Suppression(patterns: project.configuration.ignore, catalogs: catalogs)
     suppression.account(for: findings)
     findings.removeAll { !rules.reports($0.rule) }
@@ -133,6 +136,7 @@ struct ProjectRun {
           listedLocales: project.configuration.locales)
         if isInScope(resolver, catalogs) { resolvers.append(resolver) }
       } catch {
+        guard mayBeInScope(flow, catalogs) else { continue }
         problems += error.list.map { explained($0, flow: flow, loaded: catalogs) }
       }
     }
@@ -150,6 +154,17 @@ struct ProjectRun {
       .uncheckedFlow,
       "Flow \(flow.id.quoted) was not checked: \(suspect.excerpt), which may have its keys, could "
         + "not be read.", file: problem.file, position: problem.position)
+  }
+
+  /// Whether a flow that not all is known of has to do with the catalogs that the run is about.
+  private func mayBeInScope(_ flow: Flow, _ catalogs: [LoadedCatalog]) -> Bool {
+    guard let scope = project.scope else { return true }
+    let tables = [flow.table, flow.messages.table].compactMap { $0 }
+    return scope.contains { tables.contains(LoadedCatalog.table(ofFile: $0)) }
+      || catalogs.contains { loaded in
+        scope.contains(loaded.file)
+          && flow.steps.contains { loaded.catalog.entry(forKey: $0.key) != nil }
+      }
   }
 
   private func isInScope(_ resolver: FlowResolver, _ catalogs: [LoadedCatalog]) -> Bool {
@@ -178,7 +193,7 @@ struct ProjectRun {
     let crew = LayoutCrew(
       contentSizes: project.configuration.contentSizes, measurer: measurer, chain: chain,
       jobs: options.jobs)
-    let results = crew.layOut(tasks)
+    let results = crew.layOut(tasks, progress)
     outcome.faces = results.faces
     outcome.notices = results.notices
     for case let problem? in results.outcomes.map(\.problem)

@@ -27,7 +27,7 @@ enum InspectCommand: Command {
     var options = try arguments.lintOptions()
     options.keepsAnalyses = true
     try arguments.checkLoudness()
-    var result = context.environment.lint(options)
+    var result = context.lint(options, arguments)
     result.analyses = filtered(result.analyses, options)
 
     var outcome = Outcome(status: result.problems.isEmpty ? .success : .failure)

@@ -61,7 +61,7 @@ enum LintCommand: Command {
     options.hashesFonts = requests.contains { $0.format == "json" }
     options.countsUTF16Columns = requests.contains { $0.format == "sarif" }
     try arguments.checkLoudness()
-    let result = context.environment.lint(options)
+    let result = context.lint(options, arguments)
 
     var listed = result
     if let most = arguments.whole("--max-findings"), most < result.findings.count {
