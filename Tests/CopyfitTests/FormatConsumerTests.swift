@@ -155,7 +155,9 @@ import Testing
       JSONSerialization.data(withJSONObject: catalog, options: .sortedKeys),
       to: "a@b #1 [x](y) <b>/L.xcstrings")
     // JSON is YAML, too.
-    let keys = Self.hostile.indices.filter { !Self.hostile[$0].contains("\0") }
+    // It takes no NUL and no noncharacters.
+    let keys = Self.hostile.indices
+      .filter { !["\u{0}", "\u{FFFE}"].contains(Self.hostile[$0]) }
       .map { "\($0) \(Self.hostile[$0])" }
     let flows = stride(from: 0, to: keys.count, by: 4).map { start in
       ["id": "flow-\(start)", "steps": Array(keys[start..<min(start + 4, keys.count)])]
@@ -181,7 +183,10 @@ import Testing
   // MARK: SARIF's columns
 
   /// In each file, every result's column in UTF-16 code units is that of the quote that it is at.
-  @Test(arguments: ["\n", "\r\n", "\r"], [false, true], [false, true])
+  @Test(arguments: [
+    ("\n", false, false), ("\r\n", true, false), ("\r", false, true), ("\n", true, true),
+    ("\r\n", false, true),
+  ])
   func sarifColumns(lineEnd: String, hasMark: Bool, isStandardInput: Bool) throws {
     let lines = [
       "{ \"sourceLanguage\" : \"en\", \"strings\" : {",
