@@ -3,7 +3,7 @@
 
 SWIFT ?= swift
 PACKAGES := libfreetype-dev libharfbuzz-dev libfontconfig-dev libicu-dev libyaml-dev \
-	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core pkg-config
+	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core libxml2-utils pkg-config
 FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config
 CASKS := font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew \
 	font-noto-sans-devanagari font-noto-sans-thai
