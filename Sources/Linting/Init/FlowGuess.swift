@@ -3,6 +3,8 @@ struct FlowGuess: Sendable {
   enum Evidence: Hashable, Sendable {
     /// The keys number their steps.
     case numbers
+    /// The comments of the keys number their steps.
+    case comments
     /// The steps have names: their order is that of the catalog, which is that of the alphabet.
     case names
   }
@@ -19,7 +21,7 @@ struct FlowGuess: Sendable {
   var catalog: Int
   var steps: [Step]
   var evidence: Evidence
-  /// The keys with the varying part as `*`.
+  /// The keys, or their comments, with the varying part as `*`.
   var pattern: String
   /// Good enough to be linted at once. Others are written as comments.
   var isSure: Bool

@@ -6,7 +6,7 @@ struct FlowGuesser {
   /// Steps of a flow. A row on the smallest phone has room for ten stops.
   static let steps = 3...10
   /// Of groups that are only mentioned.
-  private static let mentioned = 2...12
+  static let mentioned = 2...12
 
   /// A key that may be part of a group.
   struct Candidate {
@@ -18,16 +18,19 @@ struct FlowGuesser {
     var order: Int
   }
 
-  /// The members of a group that is not judged yet.
+  /// A candidate in a group: with its number, or the place of its name in the key.
+  typealias Member = (index: Int, number: Int?, name: Range<Int>?)
+
+  /// Keys that begin and end alike, not judged yet.
   struct Group {
     var before: String
     var after: String
-    var members: [(index: Int, number: Int?, name: Range<Int>?)] = []
+    var members: [Member] = []
   }
 
-  private let catalog: StringCatalog
-  private let index: Int
-  private var candidates: [Candidate] = []
+  let catalog: StringCatalog
+  let index: Int
+  private(set) var candidates: [Candidate] = []
 
   /// - Parameter index: the catalog's, in the list of all.
   init(_ catalog: StringCatalog, index: Int) {
@@ -55,12 +58,15 @@ struct FlowGuesser {
     var used: Set<Int> = []
     var result: [FlowGuess] = []
     let numbered = numberedGroups().compactMap { guess(numbered: $0) }
+    let commented = Self.commentedGroups(catalog)
     let named = namedGroups().compactMap { guess(named: $0) }
-    for judged in Self.ranked(numbered) + Self.ranked(named) {
-      guard result.count < most, used.isDisjoint(with: judged.members) else { continue }
-      used.formUnion(judged.members)
+    for judged in [numbered, commented, named].flatMap(Self.ranked) {
+      guard result.count < most, used.isDisjoint(with: judged.orders) else { continue }
+      used.formUnion(judged.orders)
       used.formUnion(siblings(judged))
-      result.append(judged.guess)
+      var guess = judged.guess
+      guess.catalog = index
+      result.append(guess)
     }
     return result
   }
@@ -68,8 +74,8 @@ struct FlowGuesser {
   /// A group that was found to be a guess.
   struct Judged {
     var guess: FlowGuess
-    /// Indices of candidates.
-    var members: [Int]
+    /// Places of the keys in the catalog.
+    var orders: [Int]
     /// What the keys begin with.
     var before: String
     /// Rank of what its title is called; less is better.
@@ -81,7 +87,7 @@ struct FlowGuesser {
       let (a, b) = (first.element, second.element)
       if a.guess.isSure != b.guess.isSure { return a.guess.isSure }
       if a.role != b.role { return a.role < b.role }
-      if a.members.count != b.members.count { return a.members.count > b.members.count }
+      if a.orders.count != b.orders.count { return a.orders.count > b.orders.count }
       return first.offset < second.offset
     }.map(\.element)
   }
@@ -139,7 +145,9 @@ extension FlowGuesser {
       guard place + 1 < end else { continue }
       let name = words[(place + 1)..<end]
       guard let first = name.first, let last = name.last, name.count <= 3,
-        first.segment == last.segment, hasTitle || GuessVocabulary.units.contains(words[place].text)
+        // What is numbered, and not a numbered group, is no group of names either.
+        first.segment == last.segment, !name.contains(where: { $0.isNumber }),
+        hasTitle || GuessVocabulary.units.contains(words[place].text)
       else { return nil }
       return first.range.lowerBound..<last.range.upperBound
     }
@@ -152,7 +160,7 @@ extension FlowGuesser {
   }
 
   /// Groups in the order in which their first keys come.
-  private struct Groups {
+  struct Groups {
     private struct Name: Hashable {
       var before: [UInt8]
       var after: [UInt8]
@@ -161,7 +169,7 @@ extension FlowGuesser {
     var list: [Group] = []
 
     mutating func add(
-      _ before: String, _ after: String, _ member: (index: Int, number: Int?, name: Range<Int>?)
+      _ before: String, _ after: String, _ member: Member
     ) {
       // By code units: texts that only look alike are different keys.
       let name = Name(before: Array(before.utf8), after: Array(after.utf8))
@@ -171,114 +179,6 @@ extension FlowGuesser {
         list.append(Group(before: before, after: after))
       }
       list[place].members.append(member)
-    }
-  }
-}
-
-// MARK: - Judgement
-
-extension FlowGuesser {
-  /// The words of a group's keys that are the same in all of them.
-  private static func fixedWords(_ group: Group) -> (before: [String], after: [String]) {
-    func words(_ text: String) -> [String] { KeyShape(text)?.words.map(\.text) ?? [] }
-    return (words(group.before), words(group.after))
-  }
-
-  private func guess(numbered group: Group) -> Judged? {
-    guard Self.mentioned.contains(group.members.count) else { return nil }
-    let members = group.members.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
-    guard let first = members.first?.number, first <= 1,
-      members.enumerated().allSatisfy({ $1.number == first + $0 })
-    else { return nil }
-    let (before, after) = Self.fixedWords(group)
-    guard !(before + after).contains(where: GuessVocabulary.others.contains),
-      let role = after.isEmpty ? GuessVocabulary.titles.count : Self.role(after.last)
-    else { return nil }
-    let isFlow = (before + after).contains(where: GuessVocabulary.isFlow)
-    let isUnit = before.last.map(GuessVocabulary.numberedUnits.contains) ?? false
-    let hasNames = group.after.hasPrefix("\u{0}")
-    // A number alone numbers anything, and so does a name behind one.
-    guard isFlow || (!after.isEmpty && role <= 3) || isUnit, isFlow || !hasNames else {
-      return nil
-    }
-    guard let titles = titles(members.map(\.index)) else { return nil }
-    var doubts: [String] = []
-    if !isFlow { doubts.append("no key says that these are steps") }
-    doubts += Self.doubts(titles)
-    if Self.isOnlyNumbered(titles) { doubts.append("the titles are but numbers") }
-    return judged(
-      group, members.map(\.index), titles, .numbers, doubts, role: role,
-      words: before.isEmpty ? after : before)
-  }
-
-  private func guess(named group: Group) -> Judged? {
-    guard Self.steps.lowerBound <= group.members.count,
-      group.members.count <= Self.mentioned.upperBound
-    else { return nil }
-    let (before, after) = Self.fixedWords(group)
-    guard !(before + after).contains(where: GuessVocabulary.others.contains) else { return nil }
-    let steps = group.members.filter { member in
-      guard let name = member.name else { return false }
-      let words = KeyShape(candidates[member.index].shape.text(name))?.words ?? []
-      return !words.contains { GuessVocabulary.otherNames.contains($0.text) }
-    }
-    guard steps.count >= Self.steps.lowerBound, let titles = titles(steps.map(\.index))
-    else { return nil }
-    var doubts: [String] = []
-    if steps.count < group.members.count { doubts.append("other keys look the same") }
-    doubts += Self.doubts(titles)
-    let role = after.isEmpty ? GuessVocabulary.titles.count : Self.role(after.last)
-    return judged(
-      group, steps.map(\.index), titles, .names, doubts,
-      role: role ?? GuessVocabulary.titles.count, words: before)
-  }
-
-  /// The titles of candidates; nil where any is none.
-  private func titles(_ indices: [Int]) -> [TitleText]? {
-    let titles = indices.compactMap { candidates[$0].title }
-    return titles.count == indices.count ? titles : nil
-  }
-
-  private static func doubts(_ titles: [TitleText]) -> [String] {
-    var doubts: [String] = []
-    if titles.count < steps.lowerBound { doubts.append("two steps are few") }
-    if titles.count > steps.upperBound { doubts.append("a row has room for ten stops") }
-    if Set(titles.map(\.text)).count < titles.count { doubts.append("titles are the same") }
-    // One long title among short ones is what a linter is for.
-    let long = titles.count { $0.length > TitleText.usualLength }
-    if long * 3 > titles.count { doubts.append("the texts are long for titles") }
-    return doubts
-  }
-
-  /// `Step 1`, `Step 2`, `Step 3`.
-  private static func isOnlyNumbered(_ titles: [TitleText]) -> Bool {
-    let stems = titles.map { title in
-      KeyShape(title.text)?.words.filter { $0.number == nil }.map(\.text) ?? []
-    }
-    return Set(stems).count == 1
-  }
-
-  private func judged(
-    _ group: Group, _ members: [Int], _ titles: [TitleText], _ evidence: FlowGuess.Evidence,
-    _ doubts: [String], role: Int, words: [String]
-  ) -> Judged {
-    let after = group.after.drop { $0 == "\u{0}" }
-    var guess = FlowGuess(
-      id: FlowIdentifier.text(words), catalog: index,
-      steps: zip(members, titles).map { .init(key: candidates[$0].key, text: $1.text) },
-      evidence: evidence, pattern: "\(group.before)*\(after)", isSure: doubts.isEmpty)
-    guess.doubt = doubts.joined(separator: ", ")
-    return Judged(guess: guess, members: members, before: group.before, role: role)
-  }
-
-  /// Other keys of the same numbered steps: `step1.subtitle` beside `step1.title`.
-  private func siblings(_ judged: Judged) -> [Int] {
-    guard judged.guess.evidence == .numbers else { return [] }
-    let before = Array(judged.before.utf8)
-    return candidates.indices.filter { index in
-      let shape = candidates[index].shape
-      guard shape.bytes.starts(with: before) else { return false }
-      return shape.words.contains { $0.number != nil && $0.range.lowerBound == before.count }
     }
   }
 }

@@ -30,7 +30,7 @@ struct FlowSection {
 
   private func flow(_ flow: StartingFlow) -> String {
     let guess = flow.guess
-    var lines = ["# Guessed from the keys \(InitYAML.quoted(guess.pattern))."]
+    var lines = ["# Guessed from the \(source(guess)) \(InitYAML.quoted(guess.pattern))."]
     if guess.evidence == .names {
       lines += [
         "# Check the order: the keys do not tell it, and a catalog has them in that of the alphabet."
@@ -39,6 +39,10 @@ struct FlowSection {
     lines += item(guess, table: flow.table)
     lines += messages(flow).map { "  " + $0 }
     return lines.map { "  \($0)\n" }.joined()
+  }
+
+  private func source(_ guess: FlowGuess) -> String {
+    guess.evidence == .comments ? "comments" : "keys"
   }
 
   private func item(_ guess: FlowGuess, table: String?) -> [String] {
@@ -80,9 +84,14 @@ struct FlowSection {
 
   private func suggestion(_ guess: FlowGuess) -> String {
     let table = start.catalogs.count > 1 ? start.catalogs[guess.catalog].table : nil
-    var lines = ["# Keys \(InitYAML.quoted(guess.pattern)): \(guess.doubt)."]
+    var lines = ["# The \(source(guess)) \(InitYAML.quoted(guess.pattern)): \(guess.doubt)."]
     lines += item(guess, table: table).map { "# " + $0 }
     return lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// A word or two, as titles are.
+  private static func isPlain(_ title: TitleText) -> Bool {
+    (3...18).contains(title.length) && title.text.allSatisfy { $0.isLetter || $0 == " " }
   }
 
   /// An example with keys that there are.
@@ -93,7 +102,7 @@ struct FlowSection {
       let source = catalog.catalog.sourceLanguage
       for entry in catalog.catalog.entries where steps.count < Self.exampleLength {
         guard let title = TitleText(entry, sourceLanguage: source),
-          title.length <= TitleText.usualLength, !steps.contains(where: { $0.key == entry.key })
+          Self.isPlain(title), !steps.contains(where: { $0.key == entry.key })
         else { continue }
         steps.append(.init(key: entry.key, text: title.text))
       }

@@ -44,7 +44,7 @@ public struct InitReport: Sendable {
   public struct Flow: Hashable, Sendable {
     public var id: String
     public var steps: Int
-    /// The keys with the varying part as `*`.
+    /// The keys, or their comments, with the varying part as `*`.
     public var pattern: String
     /// False where the keys do not say how the steps follow each other.
     public var isOrderKnown: Bool

@@ -45,7 +45,7 @@ public enum InitRun {
     report.flows = start.flows.map { flow in
       .init(
         id: flow.guess.id, steps: flow.guess.steps.count, pattern: flow.guess.pattern,
-        isOrderKnown: flow.guess.evidence == .numbers)
+        isOrderKnown: flow.guess.evidence != .names)
     }
     report.suggestions = start.suggestions.count
     report.replaces = target.replaces

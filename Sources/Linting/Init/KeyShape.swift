@@ -10,6 +10,11 @@ struct KeyShape {
     var segment: Int
     /// What it counts as: `3`, `03`, `three`, `third`; nil for other words.
     var number: Int?
+
+    /// A number of any length, in digits or as a word.
+    var isNumber: Bool {
+      number != nil || text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
   }
 
   /// The key's UTF-8.

@@ -47,7 +47,10 @@ struct TrailMessageFinder {
       resolver.stepCatalogIndices.allSatisfy({ $0 == guess.catalog })
     else { return nil }
     result.missingMessages = resolver.missingMessages
-    result.showsCaption = !result.missingMessages.contains(result.messages.caption)
+    if let caption = result.missingMessages.firstIndex(of: result.messages.caption) {
+      result.showsCaption = false
+      result.missingMessages.remove(at: caption)
+    }
     return result
   }
 
