@@ -52,6 +52,12 @@ import Testing
     )
   }
 
+  /// What the widths of the titles bring; nothing that the configuration itself is to blame for.
+  private static func expectLayoutOnly(_ findings: [[String: Any]]) {
+    let rules = Set(findings.compactMap { $0["rule"] as? String })
+    #expect(rules.isSubset(of: ["form-flip"]), "\(rules)")
+  }
+
   @Test func whatIsBegunLints() throws {
     let folder = try Self.repository([
       "App/Localizable.xcstrings": Self.steps, "App/Shop/Checkout.xcstrings": Self.named,
@@ -70,7 +76,7 @@ import Testing
     let (status, flows, findings) = try Self.lint(in: folder)
     #expect(status == 0)
     #expect(flows == 2)
-    #expect(findings.isEmpty, "\(findings)")
+    Self.expectLayoutOnly(findings)
     // The schema's reader is as content as lint.
     #expect(try CommandRunner.run(["config", "--effective"], in: folder.url).status == 0)
   }
@@ -147,7 +153,7 @@ import Testing
     let (status, flows, findings) = try Self.lint(["--config", "conf/layout.yml"], in: folder)
     #expect(status == 0)
     #expect(flows == 1)
-    #expect(findings.isEmpty)
+    Self.expectLayoutOnly(findings)
   }
 
   /// Arguments, and what they are answered. Nothing is written.

@@ -43,9 +43,12 @@ extension FlowGuesser {
     let titles = members.compactMap(\.title)
     guard titles.count == members.count else { return nil }
     let doubts = doubts(titles)
-    let name = (before + after).filter { !fillers.contains($0) && Int($0) == nil }
+    let words = (before + after).filter {
+      !fillers.contains($0) && Int($0) == nil && role($0) == nil
+    }
+    let name = words.filter { !units.contains($0) }
     var guess = FlowGuess(
-      id: FlowIdentifier.text(name.filter { role($0) == nil }), catalog: 0,
+      id: FlowIdentifier.text(name.isEmpty ? words : name), catalog: 0,
       steps: zip(members, titles).map { .init(key: $0.key, text: $1.text) },
       evidence: .comments, pattern: "\(group.before)*\(group.after)", isSure: doubts.isEmpty)
     guess.doubt = doubts.joined(separator: ", ")
