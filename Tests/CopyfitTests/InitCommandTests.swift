@@ -141,6 +141,18 @@ import Testing
     #expect(try Self.lint(["My App"], in: folder).flows == 1)
   }
 
+  @Test func configurationsBelowAreMentioned() throws {
+    let folder = try Self.repository([
+      "App/Localizable.xcstrings": Self.steps, "Kit/copyfit.yml": "flows: []\n",
+      "Kit/Kit.xcstrings": Self.named,
+    ])
+    let outcome = try CommandRunner.run(["init"], in: folder.url)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("Below it there is Kit/copyfit.yml: "))
+    #expect(try Self.lint(in: folder).flows == 2)
+    #expect(try CommandRunner.run(["init", "App"], in: folder.url).status == 0)
+  }
+
   @Test func anotherFile() throws {
     let folder = try Self.repository([
       "App/Localizable.xcstrings": Self.steps, "conf/README.md": "x",

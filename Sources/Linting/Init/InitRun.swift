@@ -50,6 +50,7 @@ public enum InitRun {
     report.suggestions = start.suggestions.count
     report.replaces = target.replaces
     report.parent = target.parent
+    report.nested = nested(target)
     report.nextArguments = target.nextArguments
     return report
   }
@@ -77,6 +78,13 @@ public enum InitRun {
       }
     }
     return start
+  }
+
+  private static func nested(_ target: InitTarget) -> [String] {
+    FileWalker.files(
+      matching: ConfigurationFinder.names.map { "*/**/" + $0 }, root: target.root, key: "",
+      file: nil
+    ).files.map { Path.shown($0, in: target.root) }
   }
 
   /// A problem with its file as seen from the current folder.

@@ -86,6 +86,12 @@ enum InitCommand: Command {
       lines.append(
         "\(SafeText.line(parent)), which applied here, no longer does in this folder and below.")
     }
+    if let first = report.nested.first {
+      let others = report.nested.count > 1 ? " and \(report.nested.count - 1) more" : ""
+      lines.append(
+        "Below it there is \(SafeText.line(first))\(others): that counts only where its own folder is "
+          + "linted.")
+    }
     if !isTrial {
       let next = (["copyfit", "lint"] + report.nextArguments.map(ShellWord.quoted))
       lines.append("Next: \(SafeText.line(next.joined(separator: " ")))")
