@@ -13,5 +13,7 @@ struct Environment: Sendable {
   var devices: @Sendable () -> [DeviceRow]
   /// The JSON Schema of copyfit.yml.
   var schema: @Sendable () -> String
+  /// `init`: a first configuration, not yet written.
+  var initialize: @Sendable (InitOptions) -> InitReport = { InitRun.run($0) }
   var fileExists: @Sendable (String) -> Bool
 }

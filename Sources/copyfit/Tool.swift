@@ -22,7 +22,7 @@ struct Tool {
   static var commands: [any Command.Type] {
     [
       LintCommand.self, InspectCommand.self, MeasureCommand.self, FontsCommand.self,
-      RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
+      RulesCommand.self, ExplainCommand.self, InitCommand.self, ConfigCommand.self,
     ]
   }
 
