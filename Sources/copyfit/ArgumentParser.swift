@@ -16,16 +16,31 @@ struct CommandSpec: Sendable {
 
 /// The arguments that are not options.
 struct PositionalSpec: Sendable {
+  enum Kind: Sendable {
+    case text
+    /// A file or a folder; of files, shells offer those with one of the endings (without dots), or
+    /// all where there is none.
+    case file(_ endings: [String])
+    /// A rule's id, which the command checks: only it knows the rules.
+    case rule
+    case choice(_ names: [String])
+  }
+
   /// As in the usage line, such as `PATH`.
   var placeholder: String
   var help: String
   var count: ClosedRange<Int>
+  var kind = Kind.text
 }
 
 struct OptionSpec: Sendable {
   enum Value: Sendable {
     case flag
     case text(_ placeholder: String)
+    /// As `PositionalSpec.Kind.file`.
+    case file(_ placeholder: String, _ endings: [String] = [])
+    /// As `PositionalSpec.Kind.rule`.
+    case rule(_ placeholder: String)
     case choice(_ placeholder: String, _ names: [String])
     /// One of the names, and a file behind `=` if there should be one: `json=out.json`.
     case format(_ names: [String])
@@ -146,6 +161,8 @@ extension CommandSpec {
       let extra = arguments[positional.count.upperBound]
       throw UsageError(message: "takes one \(name), so '\(extra)' is one too many")
     }
+    guard case .choice(let names) = positional.kind else { return }
+    for argument in arguments { try OptionSpec.check(argument, of: name, among: names) }
   }
 
   static func suggestion(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }
@@ -154,7 +171,7 @@ extension CommandSpec {
 extension OptionSpec {
   fileprivate func check(_ text: String) throws(UsageError) {
     switch value {
-    case .flag, .text: return
+    case .flag, .text, .file, .rule: return
     case .choice(_, let names): try check(text, among: names)
     case .format(let names):
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -179,9 +196,15 @@ extension OptionSpec {
   }
 
   private func check(_ text: String, among names: [String]) throws(UsageError) {
+    try Self.check(text, of: name, among: names)
+  }
+
+  fileprivate static func check(
+    _ text: String, of name: String, among names: [String]
+  ) throws(UsageError) {
     if names.contains(text) { return }
     let near = CommandSpec.suggestion(NearestName.nearest(to: text, among: names))
-    throw UsageError(message: "\(name) takes \(Self.list(names)), not '\(text)'\(near)")
+    throw UsageError(message: "\(name) takes \(list(names)), not '\(text)'\(near)")
   }
 
   /// `text`; `text or json`; `auto, always or never`.
@@ -190,16 +213,27 @@ extension OptionSpec {
     return names.dropLast().joined(separator: ", ") + " or " + last
   }
 
+  /// What stands for the value, in help and completions.
+  var placeholder: String {
+    switch value {
+    case .flag: ""
+    case .text(let placeholder), .file(let placeholder, _), .rule(let placeholder),
+      .choice(let placeholder, _), .whole(let placeholder, _), .number(let placeholder, _):
+      placeholder
+    case .format: "F"
+    }
+  }
+
   /// As `--help` shows it: `--format text|json[=FILE]`.
   var heading: String {
     switch value {
     case .flag: name
-    case .text(let placeholder), .whole(let placeholder, _), .number(let placeholder, _):
-      "\(name) \(placeholder)"
-    case .choice(let placeholder, let names):
+    case .text, .file, .rule, .whole, .number: "\(name) \(placeholder)"
+    case .choice(_, let names):
       names.count > 3 ? "\(name) \(placeholder)" : "\(name) \(names.joined(separator: "|"))"
     case .format(let names):
-      names.count > 3 ? "\(name) F[=FILE]" : "\(name) \(names.joined(separator: "|"))[=FILE]"
+      names.count > 3
+        ? "\(name) \(placeholder)[=FILE]" : "\(name) \(names.joined(separator: "|"))[=FILE]"
     }
   }
 }

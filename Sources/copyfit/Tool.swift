@@ -22,8 +22,19 @@ struct Tool {
   static var commands: [any Command.Type] {
     [
       LintCommand.self, InspectCommand.self, MeasureCommand.self, FontsCommand.self,
-      RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
+      RulesCommand.self, ExplainCommand.self, ConfigCommand.self, CompletionsCommand.self,
+      ManualCommand.self,
     ]
+  }
+
+  /// Not a command of its own, since it only shows what the others say; for completions.
+  static var helpSpec: CommandSpec {
+    CommandSpec(
+      name: "help", summary: "Print the help of a command",
+      positional: PositionalSpec(
+        placeholder: "COMMAND", help: "a command; default: all, one line each", count: 0...1,
+        kind: .choice(commands.map { $0.spec.name })),
+      options: [])
   }
 
   /// Does what the arguments (without the program's name) ask for.

@@ -5,7 +5,8 @@ enum ExplainCommand: Command {
   static let spec = CommandSpec(
     name: "explain", summary: "Explain a rule, with an example that triggers it and its cure",
     positional: PositionalSpec(
-      placeholder: "RULE", help: "a rule's id, as `copyfit rules` lists them", count: 1...1),
+      placeholder: "RULE", help: "a rule's id, as `copyfit rules` lists them", count: 1...1,
+      kind: .rule),
     options: [.color, .version, .help],
     examples: [("copyfit explain form-flip", "why numbers take the place of titles")])
 
