@@ -122,8 +122,7 @@ extension CommandSpec {
     let name = parts[0] == "-h" ? "--help" : String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let option = options.first(where: { $0.name == name }) else {
-      let near = NearestName.nearest(to: name, among: options.map(\.name))
-      throw UsageError(message: "unknown option '\(name)'" + Self.suggestion(near))
+      throw UsageError(message: "unknown option '\(name)'" + hint(for: name))
     }
     guard option.takesValue else {
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
@@ -140,6 +139,17 @@ extension CommandSpec {
     }
     try option.check(value)
     parsed.values[name, default: []].append(value)
+  }
+
+  /// Who else takes this option, or what it may have been meant to be.
+  private func hint(for name: String) -> String {
+    let others = Tool.commands.filter { command in
+      command.spec.options.contains { $0.name == name }
+    }
+    if !others.isEmpty {
+      return "; it is one of " + OptionSpec.list(others.map { "`copyfit \($0.spec.name)`" }, "and")
+    }
+    return Self.suggestion(NearestName.nearest(to: name, among: options.map(\.name)))
   }
 
   /// `-` and negative numbers may follow an option as its value; another option may not.
@@ -208,9 +218,9 @@ extension OptionSpec {
   }
 
   /// `text`; `text or json`; `auto, always or never`.
-  private static func list(_ names: [String]) -> String {
+  fileprivate static func list(_ names: [String], _ conjunction: String = "or") -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   /// What stands for the value, in help and completions.
@@ -274,8 +284,10 @@ extension CommandSpec {
   }
 
   /// `  --name VALUE      what it does`, the text below where the name is too long.
-  static func entry(_ name: String, _ help: String) -> String {
-    let indent = String(repeating: " ", count: 26)
+  ///
+  /// - Parameter column: in which the text begins.
+  static func entry(_ name: String, _ help: String, column: Int = 26) -> String {
+    let indent = String(repeating: " ", count: column)
     let head = "  " + name
     if DisplayWidth.columns(head) + 2 <= indent.count {
       return wrap(help, DisplayWidth.padded(head, to: indent.count), indent)

@@ -130,8 +130,10 @@ struct Tool {
       """
     for command in commands {
       let standard = command == LintCommand.self ? " (when no command is given)" : ""
-      text += CommandSpec.entry(command.spec.name, command.spec.summary + standard)
+      text += CommandSpec.entry(command.spec.name, command.spec.summary + standard, column: 15)
     }
+    text += "\nExamples:\n"
+    for (line, does) in examples { text += CommandSpec.entry(line, does, column: 45) }
     return text + """
 
       Every command has its own help: copyfit lint --help.
@@ -139,4 +141,15 @@ struct Tool {
 
       """
   }
+
+  /// What most people come for, in the order in which they do.
+  private static let examples = [
+    ("copyfit", "lint what is here"),
+    ("copyfit lint App --locale de --strict", "German only, warnings fail"),
+    ("copyfit lint --format json=findings.json", "for a program"),
+    ("copyfit inspect --flow checkout", "every cell of one flow"),
+    ("copyfit measure \"Zahlungsübersicht\"", "how wide is it?"),
+    ("copyfit explain title-truncated", "what a finding means"),
+    ("copyfit config --effective", "what applies here"),
+  ]
 }

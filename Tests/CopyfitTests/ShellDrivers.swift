@@ -89,7 +89,7 @@ enum ShellDrivers {
       }
       answered() { zle kill-buffer; print -n >\$folder/answered }
       zle -N answered
-      bindkey '^I' complete-word '^X' answered
+      bindkey '^I' complete-word '^T' answered
       print -n >\$folder/ready"
     wait_for() {
       integer turns=0
@@ -103,7 +103,7 @@ enum ShellDrivers {
     wait_for ready
     for line in "$@"; do
       : >$folder/offers
-      zpty -wn inner "$line"$'\t\x18'
+      zpty -wn inner "$line"$'\t\x14'
       wait_for answered
       cat $folder/offers
       print '=== next line ==='

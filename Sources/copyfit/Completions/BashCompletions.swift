@@ -37,7 +37,10 @@ struct BashCompletions {
             continue
           fi
           case $word in
-            --) only=yes ;;
+            --)
+              only=yes
+              command=${command:-lint}
+              ;;
             \(completions.valuedOptions.joined(separator: " | ")))
               option=$word
               position=$((position + 1))

@@ -16,7 +16,10 @@ struct ZshCompletions {
         # out of the line, so that _arguments sees the options on both its sides as those of one command.
         while ((position < CURRENT)); do
           case $words[position] in
-            (--) break ;;
+            (--)
+              command=lint
+              break
+              ;;
             (\(completions.valuedOptions.joined(separator: "|")))
               position+=2
               ;;
