@@ -24,7 +24,7 @@ INSTALLED := bin/copyfit share/man/man1/copyfit.1 share/doc/copyfit/LICENSE \
 	share/fish/vendor_completions.d/copyfit.fish
 # Swift's own libraries go into the command, so that it runs without a toolchain; on macOS they are
 # a part of the system.
-RELEASE_FLAGS := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib -Xlinker -s)
+RELEASE_FLAGS := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib --disable-local-rpath -Xlinker -s)
 VERSION = $(shell sed -n 's/^public let copyfitVersion = "\(.*\)"/\1/p' Sources/Linting/Version.swift)
 PLATFORM = $(shell uname | tr A-Z a-z | sed 's/darwin/macos/')-$(shell uname -m)
 TARBALL = $(RELEASE)/copyfit-$(VERSION)-$(PLATFORM).tar.gz
