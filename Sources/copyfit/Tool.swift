@@ -49,7 +49,7 @@ struct Tool {
       } else if word == "help" {
         arguments.remove(at: index)
         return help(arguments.first)
-      } else if let failure = unknownCommand(word) {
+      } else if !Self.hasUnknownOption(arguments[..<index]), let failure = unknownCommand(word) {
         return failure
       }
     } else if arguments.contains("--help") || arguments.contains("-h") {
@@ -86,6 +86,14 @@ struct Tool {
       index += valued.contains(arguments[index]) ? 2 : 1
     }
     return nil
+  }
+
+  /// Whether the word that follows may be the value of a misspelt option, which is then what to name.
+  private static func hasUnknownOption(_ arguments: ArraySlice<String>) -> Bool {
+    let known = Set(commands.flatMap { $0.spec.options.map(\.name) })
+    return arguments.contains { argument in
+      argument.hasPrefix("--") && !known.contains(String(argument.prefix { $0 != "=" }))
+    }
   }
 
   /// A word that is neither a command nor a file, and does not look like a path, is a slip.

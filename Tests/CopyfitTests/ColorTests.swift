@@ -66,11 +66,8 @@ import Testing
       let pipe = Pipe()
       return (pipe.fileHandleForReading, pipe.fileHandleForWriting)
     }
-    let primary = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(primary >= 0 && grantpt(primary) == 0 && unlockpt(primary) == 0)
-    let name = try #require(ptsname(primary))
-    let secondary = open(name, O_RDWR | O_NOCTTY)
-    try #require(secondary >= 0)
+    var (primary, secondary): (Int32, Int32) = (-1, -1)
+    try #require(openpty(&primary, &secondary, nil, nil, nil) == 0)
     return (
       FileHandle(fileDescriptor: primary, closeOnDealloc: true),
       FileHandle(fileDescriptor: secondary, closeOnDealloc: true)

@@ -34,7 +34,7 @@ import Testing
     Case(line: "copyfit --strict App li", offered: [], isAll: false, refused: ["lint"]),
     Case(line: "copyfit lint lin", offered: [], isAll: false, refused: ["lint"]),
     // What is given is not offered again, but for what may be repeated.
-    Case(line: "copyfit lint --strict --st", offered: ["--stdin-filename"]),
+    Case(line: "copyfit lint --strict --stri", offered: []),
     Case(line: "copyfit lint --only form-flip --onl", offered: ["--only"]),
     // Values.
     Case(line: "copyfit lint --only form", offered: ["form-flip"]),

@@ -24,7 +24,7 @@ import Testing
     ("completions bash zsh", "takes one SHELL, so 'zsh' is one too many"),
     ("manual copyfit", "takes no arguments"),
     ("explain titel-truncated", "did you mean 'title-truncated'?"),
-    ("lint --format jsn", "--format takes text or json, not 'jsn'; did you mean 'json'?"),
+    ("lint --format jsn", "or markdown, not 'jsn'; did you mean 'json'?"),
     ("lint --format json=", "names no file behind '='"),
     ("lint --format text --format json", "would both go to standard output"),
     ("lint --output o --format text --format json", "would both go to 'o'"),

@@ -41,7 +41,7 @@ import Testing
       return below.isEmpty ? [url] : below
     }
     #expect(files.count > 100)
-    let pattern = try Regex("(?<![0-9.])\(copyfitVersion.replacing(".", with: "\\."))(?![0-9.])")
+    let pattern = try Regex("(^|[^0-9.])\(copyfitVersion.replacing(".", with: "\\."))($|[^0-9.])")
     for file in files where !file.path.hasSuffix("Sources/Linting/Version.swift") {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       // Other tools have versions of their own: only lines about this one count.

@@ -20,7 +20,8 @@ enum LintCommand: Command {
       OptionSpec("--strict", "warnings count as errors"),
       OptionSpec("--exit-zero", "status 0 whatever was found; a run that failed still has 2"),
       OptionSpec(
-        "--baseline", .file("FILE", ["json"]), "findings in this file are silent, until they are fixed"),
+        "--baseline", .file("FILE", ["json"]),
+        "findings in this file are silent, until they are fixed"),
       OptionSpec(
         "--write-baseline", .file("FILE", ["json"]),
         "write all findings that there are into this file, so that only new ones are reported"),
