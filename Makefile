@@ -3,8 +3,9 @@
 
 SWIFT ?= swift
 PACKAGES := libfreetype-dev libharfbuzz-dev libfontconfig-dev libicu-dev libyaml-dev \
-	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core pkg-config \
-	zsh fish man-db groff-base mandoc binutils
+	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core pkg-config binutils
+# What reads copyfit's output in the tests, besides.
+TEST_PACKAGES := zsh fish man-db groff-base mandoc
 FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config
 CASKS := font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew \
 	font-noto-sans-devanagari font-noto-sans-thai
@@ -31,6 +32,9 @@ TARBALL = $(RELEASE)/copyfit-$(VERSION)-$(PLATFORM).tar.gz
 
 .PHONY: demo test check warnings large address-sanitizer fuzz setup bench format install uninstall \
 	tarball install-check
+
+test: PACKAGES += $(TEST_PACKAGES)
+check install-check: PACKAGES += debootstrap
 
 demo: setup ## build, then lint the examples and show their findings
 	$(SWIFT) build --product copyfit
@@ -151,7 +155,7 @@ tarball: $(TREE)/bin/copyfit ## what `make install` installs, as one file
 	tar -C $(RELEASE) -cf - "$$name" | gzip -9n >$(TARBALL) && rm -rf "$$folder" && echo $(TARBALL)
 
 # Installs, uninstalls, and runs what the tarball has where no Swift toolchain is.
-install-check: tarball
+install-check: setup tarball
 	@.ci/install-check $(TARBALL)
 
 bench: setup ## the figures of the README, measured here

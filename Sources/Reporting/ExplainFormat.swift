@@ -51,7 +51,7 @@ public enum ExplainFormat {
         words = []
       }
       words.append(rest[..<space])
-      isSentenceOver = rest[..<space].hasSuffix(".")
+      isSentenceOver = rest[..<space].hasSuffix(".") || rest[..<space].hasSuffix(".”")
       rest = rest[rest.index(after: space)...]
     }
     words.append(rest)
@@ -65,12 +65,22 @@ public enum ExplainFormat {
     let shown = isOff ? "warning" : rule.defaultSeverity.rawValue
     let others = levels.filter { $0 != shown }.joined(separator: ", ")
     let remark = isOff ? "off by default; or error, note" : "the default; or \(others)"
-    return "\n" + style.heading("Settings") + "\n"
+    var text =
+      "\n" + style.heading("Settings") + "\n"
       + "In copyfit.yml; `ignore:` also takes key:, flow:, locale: and file:\n\n"
       + "    rules:\n      \(rule.id): \(shown)  # \(remark)\n"
-      + "    ignore:\n      - { rule: \(rule.id), reason: \"why it may stand\" }\n\n"
-      + "In the comment of a catalog's entry\n\n"
-      + "    [copyfit:ignore \(rule.id) -- why it may stand]\n"
+      + "    ignore:\n      - { rule: \(rule.id), reason: \"why it may stand\" }\n"
+    if concernsEntries(rule) {
+      text += "\nIn the comment of a catalog's entry\n\n"
+      text += "    [copyfit:ignore \(rule.id) -- why it may stand]\n"
+    }
+    return text
+  }
+
+  /// Whether its findings stand at an entry, whose comment can silence them, rather than at the flow
+  /// or at the catalog as a whole.
+  static func concernsEntries(_ rule: RuleMetadata) -> Bool {
+    rule.triggering.contains { $0.catalog.contains("↓") && !$0.catalog.hasPrefix("↓") }
   }
 
   // MARK: Examples
@@ -79,7 +89,7 @@ public enum ExplainFormat {
   private static func example(
     _ example: RuleExample, besides other: RuleExample?, _ style: Style, _ width: Int
   ) -> String {
-    var text = prose(example.caption + ".", width)
+    var text = prose(example.caption, width)
     for (name, content, before) in [
       ("copyfit.yml", example.configuration, other?.configuration),
       (example.file, example.catalog, other?.catalog),

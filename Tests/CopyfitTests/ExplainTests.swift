@@ -25,7 +25,8 @@ import Testing
     let outcome = try CommandRunner.run(["config", "--effective"], in: folder.url)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.contains("rule: \"\(id)\"") || outcome.output.contains("rule: \(id)"))
-    #expect(text.hasSuffix("    [copyfit:ignore \(id) -- why it may stand]\n"))
+    let suppression = "    [copyfit:ignore \(id) -- why it may stand]\n"
+    #expect(text.hasSuffix(suppression) == ExplainFormat.concernsEntries(try Self.rule(id)))
   }
 
   /// The cure stands before the examples, which are long, and nothing of either is lost.
@@ -42,6 +43,16 @@ import Testing
     // A wall of text is not read: no paragraph takes more than a third of a screen.
     for paragraph in ExplainFormat.paragraphs(rule.rationale) {
       #expect(paragraph.count < 900, "\(id): \(paragraph.count) characters")
+    }
+  }
+
+  /// A finding about the flow or the file has no entry, and so no comment.
+  @Test func commentsAreAdvisedWhereThereAreSome() throws {
+    for id in ["stop-too-small", "small-target", "missing-locale", "catalog-in-lproj"] {
+      #expect(!ExplainFormat.concernsEntries(try Self.rule(id)), "\(id)")
+    }
+    for id in ["title-truncated", "form-flip", "placeholder-mismatch", "missing-translation"] {
+      #expect(ExplainFormat.concernsEntries(try Self.rule(id)), "\(id)")
     }
   }
 
