@@ -6,9 +6,10 @@ extension OptionSpec {
   static let help = OptionSpec("--help", "print this help")
   static let version = OptionSpec("--version", "print the version")
   static let config = OptionSpec(
-    "--config", .text("FILE"), "use this configuration, not the copyfit.yml that is found")
+    "--config", .file("FILE", ["yml", "yaml", "json"]),
+    "use this configuration, not the copyfit.yml that is found")
   static let output = OptionSpec(
-    "--output", .text("FILE"), "write to this file instead of standard output")
+    "--output", .file("FILE"), "write to this file instead of standard output")
   static let color = OptionSpec(
     "--color", .choice("WHEN", ["auto", "always", "never"]),
     "colours; auto, the default, means on a terminal, unless NO_COLOR is set")
@@ -22,9 +23,11 @@ extension OptionSpec {
   static let flow = OptionSpec("--flow", .text("ID"), repeatable: true, "only this flow")
 
   static func format(_ names: [String]) -> OptionSpec {
-    OptionSpec(
+    // Where they are too many for the heading.
+    let list = names.count > 3 ? ": " + names.joined(separator: ", ") : ""
+    return OptionSpec(
       "--format", .format(names), repeatable: true,
-      "output format, into FILE if there is one; default: text")
+      "output format, into FILE if there is one; default: \(names.first ?? "")" + list)
   }
 }
 

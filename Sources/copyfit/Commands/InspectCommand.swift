@@ -12,7 +12,7 @@ enum InspectCommand: Command {
       """,
     positional: PositionalSpec(
       placeholder: "PATH", help: "a folder or a configuration; default: the current folder",
-      count: 0...Int.max),
+      count: 0...Int.max, kind: .file(["xcstrings", "yml", "yaml"])),
     options: [
       .config, .format(["text", "json"]), .output, .color, .quiet, .verbose, .jobs, .locale, .flow,
       .version, .help,
