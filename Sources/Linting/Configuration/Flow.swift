@@ -2,7 +2,7 @@ import PlatformFacts
 import StringCatalogs
 
 /// One flow of the configuration: an ordered set of titles shown by one surface.
-public struct Flow: Sendable {
+public struct Flow: Hashable, Sendable {
   public var id: String
   /// `step-trail`.
   public var surface: String = "step-trail"
