@@ -46,7 +46,7 @@ struct ProjectRun {
     let (catalogs, loadProblems) = CatalogLoader(
       project: project, countsUTF16: options.countsUTF16Columns
     ).load()
-    outcome.problems = loadProblems
+    outcome.problems = loadProblems.filter(isAsked)
     outcome.catalogs = catalogs.count
     outcome.catalogFiles = catalogs.map(\.file)
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
@@ -74,7 +74,8 @@ struct ProjectRun {
     suppression.account(for: findings)
     findings.removeAll { !rules.reports($0.rule) }
     let isWhole =
-      isComplete && outcome.problems.isEmpty && options.flows.isEmpty && options.locales.isEmpty
+      isComplete && loadProblems.isEmpty && outcome.problems.isEmpty && options.flows.isEmpty
+      && options.locales.isEmpty
     findings += SuppressionReview(
       project: project, runner: rules, uses: uses, hasFlows: !outcome.analyses.isEmpty,
       isWhole: isWhole
@@ -134,6 +135,7 @@ struct ProjectRun {
         if isInScope(resolver, catalogs) { resolvers.append(resolver) }
       } catch {
         problems += error.list.map { explained($0, flow: flow, loaded: catalogs) }
+          .filter { isAsked($0, of: flow, catalogs) }
       }
     }
     return resolvers
