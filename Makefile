@@ -18,7 +18,7 @@ FUZZ_INPUTS := catalog configuration run
 FUZZ_SECONDS ?= 60
 EXAMPLES := $(sort $(wildcard Catalogs/*))
 
-.PHONY: demo test check consumers warnings large address-sanitizer fuzz setup bench format
+.PHONY: demo test check consumers hook plugin warnings large address-sanitizer fuzz setup bench format
 
 demo: setup ## build, then lint the examples and show their findings
 	$(SWIFT) build --product copyfit
@@ -30,7 +30,7 @@ demo: setup ## build, then lint the examples and show their findings
 test: setup consumers warnings ## format, warnings, all tests
 	$(SWIFT) test --scratch-path $(CHECK) --skip-build
 
-check: test large address-sanitizer fuzz ## everything, in some 15 minutes on two cores
+check: test hook plugin large address-sanitizer fuzz ## everything, in some 15 minutes on two cores
 
 # The programs that read what copyfit writes (pre-commit, validators of schemas), each at its version,
 # in a virtual environment of this project. Compared by content: a fresh clone has new times.
@@ -44,6 +44,13 @@ consumers: setup
 	    $(CONSUMERS)/bin/python -m pip install --quiet --disable-pip-version-check -r $(REQUIREMENTS) && \
 	    cp $(REQUIREMENTS) $(CONSUMERS)/requirements.txt; \
 	fi
+
+# What users of pre-commit and of Swift packages do: the project is built once more each, from a copy.
+hook: consumers warnings
+	COPYFIT_TEST_HOOK=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter HookTests
+
+plugin: consumers warnings
+	COPYFIT_TEST_PLUGIN=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter PluginTests
 
 # A catalog of 68 MB: its time is printed, its memory has a limit.
 large: warnings

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// `swift package copyfit` in a package that depends on this one as a user's does: by address and
+/// version, which Swift's package manager takes from git. It builds the linter, which takes minutes, so
+/// it is a target of its own.
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["COPYFIT_TEST_PLUGIN"] != nil,
+    "it builds the project in another package: run `make plugin`"))
+struct PluginTests {
+  @Test func thePluginLintsAPackage() throws {
+    let source = try HookSource(files: HookSource.allFiles())
+    // The linter is the one that the package manager builds, and not the one beside the tests.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let shop = try ShopRepository(source.environment.merging(["PATH": path]) { _, new in new })
+    try shop.write(Self.manifest(Recipes.block("plugin-dependency").text), to: "Package.swift")
+    for target in ["Onboarding", "Account"] {
+      try shop.write("public let name = \"\(target)\"\n", to: "Sources/\(target)/Name.swift")
+    }
+    try shop.write("{", to: "Sources/Onboarding/Broken.xcstrings")
+    let lines = try Recipes.block("plugin").lines
+    try #require(lines.count == 4)
+
+    try shop.write(ShopRepository.catalog(address: ShopRepository.long))
+    let finding = "App/Localizable.xcstrings:6:69: error: title-truncated"
+    let all = try Self.run(lines[0], shop)
+    #expect(all.status == 1)
+    #expect(all.output.contains(finding), "\(all.output)")
+    #expect(all.output.contains("error: copyfit found errors"), "\(all.output)")
+    let german = try Self.run(lines[1], shop)
+    #expect(german.status == 1 && german.output.contains(finding), "\(german.output)")
+    let target = try Self.run(lines[2], shop)
+    #expect(target.status == 1 && !target.output.contains(finding))
+    #expect(target.output.contains("malformed-catalog"), "\(target.output)")
+    #expect(target.output.contains("did not finish its work (status 2)"), "\(target.output)")
+    let explained = try Self.run(lines[3], shop)
+    #expect(explained.status == 0 && explained.output.contains("form-flip"), "\(explained.output)")
+
+    try shop.write(ShopRepository.catalog())
+    let clean = try Self.run(lines[0], shop)
+    #expect(clean.status == 0, "\(clean.output)")
+    let unknown = try Self.run("swift package copyfit --target Nobody", shop)
+    #expect(unknown.status != 0 && unknown.output.contains("Nobody"), "\(unknown.output)")
+  }
+
+  /// Nothing of the user's caches is read or written.
+  private static func run(_ line: String, _ shop: ShopRepository) throws -> Shell.Outcome {
+    let cache = shop.url.appending(path: ".cache").path
+    let options = "swift package --disable-sandbox --cache-path \(cache) "
+    let command = line.replacing("swift package ", with: options, maxReplacements: 1)
+    return try shop.shell.run("sh", ["-c", command])
+  }
+
+  private static func manifest(_ dependency: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "Shop",
+      platforms: [.macOS(.v14)],
+      dependencies: [
+        \(dependency)
+      ],
+      targets: [.target(name: "Onboarding"), .target(name: "Account")]
+    )
+
+    """
+  }
+}
