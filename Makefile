@@ -18,7 +18,7 @@ FUZZ_INPUTS := catalog configuration run
 FUZZ_SECONDS ?= 60
 EXAMPLES := $(sort $(wildcard Catalogs/*))
 
-.PHONY: demo test check consumers hook plugin warnings large address-sanitizer fuzz setup bench format
+.PHONY: demo test check consumers hook action plugin warnings large address-sanitizer fuzz setup bench format
 
 demo: setup ## build, then lint the examples and show their findings
 	$(SWIFT) build --product copyfit
@@ -30,7 +30,7 @@ demo: setup ## build, then lint the examples and show their findings
 test: setup consumers warnings ## format, warnings, all tests
 	$(SWIFT) test --scratch-path $(CHECK) --skip-build
 
-check: test hook plugin large address-sanitizer fuzz ## everything, in some 15 minutes on two cores
+check: test hook action plugin large address-sanitizer fuzz ## everything, in some 15 minutes on two cores
 
 # The programs that read what copyfit writes (pre-commit, validators of schemas), each at its version,
 # in a virtual environment of this project. Compared by content: a fresh clone has new times.
@@ -45,9 +45,12 @@ consumers: setup
 	    cp $(REQUIREMENTS) $(CONSUMERS)/requirements.txt; \
 	fi
 
-# What users of pre-commit and of Swift packages do: the project is built once more each, from a copy.
+# What users of pre-commit, of GitHub and of Swift packages do: each builds the project once more.
 hook: consumers warnings
 	COPYFIT_TEST_HOOK=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter HookTests
+
+action: consumers warnings
+	COPYFIT_TEST_ACTION=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter ActionSetupTests
 
 plugin: consumers warnings
 	COPYFIT_TEST_PLUGIN=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter PluginTests

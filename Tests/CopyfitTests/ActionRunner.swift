@@ -26,6 +26,8 @@ struct ActionRunner {
     /// What the step wrote for the steps behind it, by name.
     var outputs: [String: String]
     var summary: String
+    /// Folders that the step put before the PATH of the steps behind it.
+    var path: [String]
   }
 
   let action: Action
@@ -69,7 +71,8 @@ struct ActionRunner {
     return Outcome(
       status: outcome.status, log: outcome.output,
       outputs: try Self.outputs(of: output),
-      summary: try String(contentsOf: summary, encoding: .utf8))
+      summary: try String(contentsOf: summary, encoding: .utf8),
+      path: try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init))
   }
 
   /// The only expressions that an `env` of ours has.

@@ -194,13 +194,14 @@ import Testing
 
 /// A repository that stands for this project's public one.
 final class HookSource {
-  let scratch = try? ScratchFolder()
+  private let scratch: ScratchFolder
   /// Has git fetch from here what users fetch from the public address.
   let environment: [String: String]
 
   /// - Parameter files: relative to the project's root, as they are in the working tree.
   init(files: [String]) throws {
-    let folder = try #require(scratch).url.appending(path: "copyfit")
+    scratch = try ScratchFolder()
+    let folder = scratch.url.appending(path: "copyfit")
     for file in files {
       let copy = folder.appending(path: file)
       try FileManager.default.createDirectory(
@@ -217,7 +218,7 @@ final class HookSource {
       "GIT_CONFIG_COUNT": "1",
       "GIT_CONFIG_KEY_0": "url.\(folder.path).insteadOf",
       "GIT_CONFIG_VALUE_0": "https://github.com/copyfit/copyfit",
-      "PRE_COMMIT_HOME": try #require(scratch).url.appending(path: "home").path,
+      "PRE_COMMIT_HOME": scratch.url.appending(path: "home").path,
     ]
   }
 }

@@ -50,8 +50,14 @@ import Testing
   private struct Pipeline: Decodable {
     struct Job: Decodable {
       struct Artifacts: Decodable { var reports: [String: String] }
+      var preparation: [String]
       var script: [String]
       var artifacts: Artifacts
+
+      enum CodingKeys: String, CodingKey {
+        case preparation = "before_script"
+        case script, artifacts
+      }
     }
     var copyfit: Job
   }
@@ -62,6 +68,9 @@ import Testing
     try shop.write(ShopRepository.catalog(address: ShopRepository.long))
     let file = try shop.scratch.write(Recipes.block("gitlab").text, to: ".gitlab-ci.yml")
     let job = try JSONDecoder().decode(Pipeline.self, from: YAMLReader.json(of: file)).copyfit
+    let lines = ["#!/bin/sh"] + job.preparation + job.script
+    let whole = try shop.scratch.write(lines.joined(separator: "\n"), to: ".git/job.sh")
+    try shop.shell.need("shellcheck", whole.path)
     let outcome = try shop.shell.run("bash", ["-e", "-c", job.script.joined(separator: "\n")])
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("title-truncated"))
