@@ -18,7 +18,8 @@ struct PluginTests {
     for target in ["Onboarding", "Account"] {
       try shop.write("public let name = \"\(target)\"\n", to: "Sources/\(target)/Name.swift")
     }
-    try shop.write("{", to: "Sources/Onboarding/Broken.xcstrings")
+    try shop.write(
+      ShopRepository.configuration.replacing("App/**", with: "**"), to: "copyfit.yml")
     let lines = try Recipes.block("plugin").lines
     try #require(lines.count == 4)
 
@@ -30,13 +31,18 @@ struct PluginTests {
     #expect(all.output.contains("error: copyfit found errors"), "\(all.output)")
     let german = try Self.run(lines[1], shop)
     #expect(german.status == 1 && german.output.contains(finding), "\(german.output)")
+    try shop.write("{", to: "Sources/Onboarding/Broken.xcstrings")
     let target = try Self.run(lines[2], shop)
     #expect(target.status == 1 && !target.output.contains(finding))
-    #expect(target.output.contains("malformed-catalog"), "\(target.output)")
+    #expect(
+      target.output.contains("\nSources/Onboarding/Broken.xcstrings:1:2: error: malformed-catalog"),
+      "\(target.output)")
     #expect(target.output.contains("did not finish its work (status 2)"), "\(target.output)")
     let explained = try Self.run(lines[3], shop)
     #expect(explained.status == 0 && explained.output.contains("form-flip"), "\(explained.output)")
 
+    try FileManager.default.removeItem(
+      at: shop.url.appending(path: "Sources/Onboarding/Broken.xcstrings"))
     try shop.write(ShopRepository.catalog())
     let clean = try Self.run(lines[0], shop)
     #expect(clean.status == 0, "\(clean.output)")

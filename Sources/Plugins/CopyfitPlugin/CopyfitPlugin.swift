@@ -11,7 +11,12 @@ import PackagePlugin
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
-    let folders = try context.package.targets(named: names).map { $0.directoryURL.path }
+    // As seen from the package, so that findings name short paths.
+    let root = context.package.directoryURL.path + "/"
+    let folders = try context.package.targets(named: names).map { target in
+      let folder = target.directoryURL.path
+      return folder.hasPrefix(root) ? String(folder.dropFirst(root.count)) : folder
+    }
 
     // A process of its own and not a library call: the plugin is not linked with the linter.
     let process = Process()
