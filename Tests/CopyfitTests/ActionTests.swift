@@ -63,8 +63,6 @@ import Testing
     try shop.write(
       ShopRepository.configuration.replacing("form-flip: off", with: "title-truncated: off"),
       to: "quiet settings.yml")
-    try FileManager.default.createDirectory(
-      at: shop.url.appending(path: "reports"), withIntermediateDirectories: true)
     let outcome = try ActionRunner(workspace: shop.url).run("lint", inputs)
     #expect(outcome.status == status, "\(outcome.log)")
     #expect(outcome.outputs["status"] == "\(status)")

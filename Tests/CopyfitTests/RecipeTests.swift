@@ -14,6 +14,11 @@ import Testing
       let isRun = suite.contains("\"\(block.name)\"")
       #expect(isRun, "\(block.suite) says nothing of the block '\(block.name)'")
     }
+    // What the README repeats is the same text.
+    let readme = CommandRunner.root.appending(path: "README.md")
+    for block in try Recipes.blocks(of: readme, isEveryOneNamed: false) {
+      #expect(blocks.contains(block), "README.md: '\(block.name)' is not as in Recipes.md")
+    }
   }
 
   /// The one version that there is.

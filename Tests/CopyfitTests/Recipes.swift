@@ -18,6 +18,11 @@ enum Recipes {
     path: "Sources/Linting/Documentation.docc/Recipes.md")
 
   static func blocks() throws -> [Block] {
+    try blocks(of: page, isEveryOneNamed: true)
+  }
+
+  /// - Parameter isEveryOneNamed: whether a block without a comment is a fault, or left out.
+  static func blocks(of page: URL, isEveryOneNamed: Bool) throws -> [Block] {
     var blocks: [Block] = []
     var open: Block?
     var comment: (suite: String, name: String)?
@@ -30,7 +35,7 @@ enum Recipes {
         comment = nil
       } else if open != nil {
         open?.text += line + "\n"
-      } else if line.hasPrefix("```") {
+      } else if line.hasPrefix("```"), comment != nil || isEveryOneNamed {
         let (suite, name) = try #require(comment, "line \(index + 1): which test runs this block?")
         open = Block(suite: suite, name: name, language: String(line.dropFirst(3)), text: "")
       } else if let match = line.wholeMatch(of: /<!-- Run by (\w+): ([\w-]+) -->/) {
