@@ -40,6 +40,8 @@ enum Recipes {
         open = Block(suite: suite, name: name, language: String(line.dropFirst(3)), text: "")
       } else if let match = line.wholeMatch(of: /<!-- Run by (\w+): ([\w-]+) -->/) {
         comment = (String(match.1), String(match.2))
+      } else if !line.isEmpty {
+        comment = nil
       }
     }
     try #require(open == nil, "a block has no end")
