@@ -50,11 +50,15 @@ struct PluginTests {
     #expect(unknown.status != 0 && unknown.output.contains("Nobody"), "\(unknown.output)")
   }
 
-  /// Nothing of the user's caches is read or written.
+  /// Nothing that the package manager keeps for the user is read or written: a later copy of the project
+  /// has the same version, and the user's record of the first would refuse it.
   private static func run(_ line: String, _ shop: ShopRepository) throws -> Shell.Outcome {
-    let cache = shop.url.appending(path: ".cache").path
-    let options = "swift package --disable-sandbox --cache-path \(cache) "
-    let command = line.replacing("swift package ", with: options, maxReplacements: 1)
+    let options = ["cache", "config", "security"].map { name in
+      "--\(name)-path \(shop.url.appending(path: ".build/\(name)").path) "
+    }
+    let command = line.replacing(
+      "swift package ", with: "swift package --disable-sandbox " + options.joined(),
+      maxReplacements: 1)
     return try shop.shell.run("sh", ["-c", command])
   }
 
