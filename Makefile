@@ -2,14 +2,17 @@
 # has to pass in the end: the same, and sanitizers and fuzzers.
 
 SWIFT ?= swift
+PYTHON ?= python3
 PACKAGES := libfreetype-dev libharfbuzz-dev libfontconfig-dev libicu-dev libyaml-dev \
 	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core pkg-config binutils
 # What reads copyfit's output in the tests, besides.
-TEST_PACKAGES := libxml2-utils zsh fish man-db groff-base mandoc
-FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config
+TEST_PACKAGES := git python3 python3-venv shellcheck libxml2-utils zsh fish man-db groff-base mandoc
+FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config python shellcheck
 CASKS := font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew \
 	font-noto-sans-devanagari font-noto-sans-thai
 CHECK := .build/check
+CONSUMERS := .build/consumers
+REQUIREMENTS := Tests/Consumers/requirements.txt
 ADDRESS := .build/address
 FUZZ := .build/fuzz
 FUZZ_INPUTS := catalog configuration run
@@ -31,9 +34,9 @@ PLATFORM = $(shell uname | tr A-Z a-z | sed 's/darwin/macos/')-$(shell uname -m)
 TARBALL = $(RELEASE)/copyfit-$(VERSION)-$(PLATFORM).tar.gz
 
 .PHONY: demo test check warnings large address-sanitizer fuzz setup bench format install uninstall \
-	tarball install-check
+	consumers hook action plugin tarball install-check
 
-test: PACKAGES += $(TEST_PACKAGES)
+test consumers: PACKAGES += $(TEST_PACKAGES)
 check install-check: PACKAGES += debootstrap
 
 demo: setup ## build, then lint the examples and show their findings
@@ -43,10 +46,33 @@ demo: setup ## build, then lint the examples and show their findings
 	  .build/debug/copyfit lint --exit-zero "$$example" || exit $$?; \
 	done
 
-test: setup warnings ## format, warnings, all tests
+test: setup consumers warnings ## format, warnings, all tests
 	$(SWIFT) test --scratch-path $(CHECK) --skip-build
 
-check: test large install-check address-sanitizer fuzz ## everything, in some 15 minutes on two cores
+check: test hook action plugin large install-check address-sanitizer fuzz ## everything, in some 25 minutes on two cores
+
+# The programs that read what copyfit writes (pre-commit, validators of schemas), each at its version,
+# in a virtual environment of this project. Compared by content: a fresh clone has new times.
+consumers: setup
+	@if ! cmp -s $(REQUIREMENTS) $(CONSUMERS)/requirements.txt || ! $(CONSUMERS)/bin/python -c '' 2>/dev/null; then \
+	  $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
+	    || { echo "the tests need Python 3.10 or later; name one: make PYTHON=python3.12"; exit 1; }; \
+	  echo "installing the packages of $(REQUIREMENTS) in $(CONSUMERS)"; \
+	  rm -rf $(CONSUMERS) && mkdir -p .build && \
+	    $(PYTHON) -m venv $(CONSUMERS) && \
+	    $(CONSUMERS)/bin/python -m pip install --quiet --disable-pip-version-check -r $(REQUIREMENTS) && \
+	    cp $(REQUIREMENTS) $(CONSUMERS)/requirements.txt; \
+	fi
+
+# What users of pre-commit, of GitHub and of Swift packages do: each builds the project once more.
+hook: consumers warnings
+	COPYFIT_TEST_HOOK=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter HookTests
+
+action: consumers warnings
+	COPYFIT_TEST_ACTION=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter ActionSetupTests
+
+plugin: consumers warnings
+	COPYFIT_TEST_PLUGIN=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter PluginTests
 
 # A catalog of 68 MB: its time is printed, its memory has a limit.
 large: warnings

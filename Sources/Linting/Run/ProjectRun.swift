@@ -48,8 +48,7 @@ struct ProjectRun {
     let (catalogs, loadProblems) = CatalogLoader(
       project: project, countsUTF16: options.countsUTF16Columns
     ).load(progress)
-    // A run about one catalog says nothing of another that is broken, unless a flow needs it.
-    outcome.problems = loadProblems.filter { $0.file.map(project.isInScope) ?? true }
+    outcome.problems = loadProblems.filter(isAsked)
     outcome.catalogs = catalogs.count
     outcome.catalogFiles = catalogs.map(\.file)
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
@@ -77,7 +76,8 @@ struct ProjectRun {
     suppression.account(for: findings)
     findings.removeAll { !rules.reports($0.rule) }
     let isWhole =
-      isComplete && outcome.problems.isEmpty && options.flows.isEmpty && options.locales.isEmpty
+      isComplete && loadProblems.isEmpty && outcome.problems.isEmpty && options.flows.isEmpty
+      && options.locales.isEmpty
     findings += SuppressionReview(
       project: project, runner: rules, uses: uses, hasFlows: !outcome.analyses.isEmpty,
       isWhole: isWhole
@@ -156,22 +156,6 @@ struct ProjectRun {
         + "not be read.", file: problem.file, position: problem.position)
   }
 
-  /// Whether a flow that not all is known of has to do with the catalogs that the run is about.
-  private func mayBeInScope(_ flow: Flow, _ catalogs: [LoadedCatalog]) -> Bool {
-    guard let scope = project.scope else { return true }
-    let tables = [flow.table, flow.messages.table].compactMap { $0 }
-    return scope.contains { tables.contains(LoadedCatalog.table(ofFile: $0)) }
-      || catalogs.contains { loaded in
-        scope.contains(loaded.file)
-          && flow.steps.contains { loaded.catalog.entry(forKey: $0.key) != nil }
-      }
-  }
-
-  private func isInScope(_ resolver: FlowResolver, _ catalogs: [LoadedCatalog]) -> Bool {
-    let indices = resolver.stepCatalogs + (resolver.messageCatalog.map { [$0] } ?? [])
-    return indices.isEmpty || indices.contains { project.isInScope(catalogs[$0].file) }
-  }
-
   private func addAnalyses(of resolvers: [FlowResolver], to outcome: inout Outcome) {
     var tasks: [LayoutCrew.Task] = []
     var ranges: [(resolver: FlowResolver, tasks: Range<Int>)] = []
@@ -206,14 +190,5 @@ struct ProjectRun {
         messageCatalog: resolver.messageCatalog,
         localesWithoutMessages: resolver.localesWithoutMessages)
     }
-  }
-
-  /// Findings of files that were not asked for, and of locales that a filter leaves out, are kept
-  /// back. What is at a flow belongs to no catalog and is always wanted.
-  private func isWanted(_ finding: Finding, catalogs: [LoadedCatalog]) -> Bool {
-    let isInCatalog = catalogs.contains { $0.file == finding.location.file }
-    if isInCatalog, !project.isInScope(finding.location.file) { return false }
-    if options.locales.isEmpty || finding.locale.isEmpty { return true }
-    return options.locales.contains(finding.locale)
   }
 }
