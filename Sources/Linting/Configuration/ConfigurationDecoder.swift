@@ -3,6 +3,7 @@ import StringCatalogs
 /// Turns the bytes of copyfit.yml, and of flow files, into values. Everything that is wrong in a
 /// file is reported at once, in the order of its lines.
 public struct ConfigurationDecoder: Sendable {
+  /// The names that a configuration may use.
   public var vocabulary: ConfigurationVocabulary
 
   public init(vocabulary: ConfigurationVocabulary = .init()) {

@@ -1,0 +1,102 @@
+import Foundation
+import Linting
+import Testing
+
+@testable import copyfit
+
+/// Whether the words of a command line are something that exists here.
+enum CommandLineCheck {
+  /// What is wrong with it; nil when nothing is, or when it is no command of this project.
+  static func fault(in words: [String]) -> String? {
+    guard let program = words.first else { return nil }
+    let arguments = Array(words.dropFirst())
+    switch program {
+    case "copyfit": return faultOfCopyfit(arguments)
+    case "make": return faultOfMake(arguments)
+    case "swift": return faultOfSwift(arguments)
+    default: return nil
+    }
+  }
+
+  /// Parsed by the command's own table; rules are looked up.
+  private static func faultOfCopyfit(_ arguments: [String]) -> String? {
+    var arguments = arguments
+    var spec = LintCommand.spec
+    if let index = Tool.firstPositional(arguments),
+      let command = Tool.commands.first(where: { $0.spec.name == arguments[index] })
+    {
+      spec = command.spec
+      arguments.remove(at: index)
+    } else if arguments.first == "--help" || arguments.first == "--version" {
+      return nil
+    } else if let index = Tool.firstPositional(arguments), looksLikeCommand(arguments[index]) {
+      return "there is no command \(arguments[index])"
+    }
+    do {
+      let parsed = try spec.parse(arguments)
+      let isExplained = spec.name == "explain"
+      let rules =
+        parsed.texts("--only") + parsed.texts("--skip") + (isExplained ? parsed.positionals : [])
+      let unknown = rules.first { $0 != "RULE" && RuleRegistry.rule($0) == nil }
+      return unknown.map { "there is no rule \($0)" }
+    } catch {
+      return error.message
+    }
+  }
+
+  /// What is no command is a path, and nobody's folder is called like one.
+  private static func looksLikeCommand(_ word: String) -> Bool {
+    word.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") } && word != "-"
+  }
+
+  private static func faultOfMake(_ arguments: [String]) -> String? {
+    arguments.filter { !$0.contains("=") && !$0.hasPrefix("-") }
+      .first { !makeTargets.contains($0) }.map { "the Makefile has no target \($0)" }
+  }
+
+  private static func faultOfSwift(_ arguments: [String]) -> String? {
+    func value(_ option: String) -> String? {
+      guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else {
+        return nil
+      }
+      return arguments[index + 1]
+    }
+    if let filter = value("--filter") {
+      for name in filter.split(whereSeparator: { "|./()".contains($0) })
+      where !testNames.contains(String(name)) {
+        return "no test target, suite or test is called \(name)"
+      }
+    }
+    for name in [value("--product"), value("--target")].compactMap({ $0 })
+    where !manifest.contains("\"\(name)\"") {
+      return "Package.swift has no \(name)"
+    }
+    return nil
+  }
+
+  private static func contents(_ path: String) -> String {
+    (try? String(contentsOf: CommandRunner.root.appending(path: path), encoding: .utf8)) ?? ""
+  }
+
+  private static let manifest = contents("Package.swift")
+
+  static let makeTargets: Set<String> = Set(
+    contents("Makefile").split(separator: "\n").flatMap { line -> [String] in
+      guard let colon = line.firstIndex(of: ":"), line.first?.isLetter == true else { return [] }
+      return line[..<colon].split(separator: " ").map(String.init)
+    })
+
+  /// Test targets, suites and functions.
+  private static let testNames: Set<String> = {
+    var names: Set<String> = []
+    let folder = CommandRunner.root.appending(path: "Tests").path
+    for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+      names.insert(path.split(separator: "/").first.map(String.init) ?? "")
+      guard path.hasSuffix(".swift") else { continue }
+      for match in contents("Tests/\(path)").matches(of: /(?:struct|func|enum) (\w+)/) {
+        names.insert(String(match.output.1))
+      }
+    }
+    return names
+  }()
+}

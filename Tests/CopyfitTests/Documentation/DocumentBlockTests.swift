@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import Linting
+
+/// What documentation shows is what a reader gets: blocks are run, read or compiled.
+@Suite struct DocumentBlockTests {
+  static let documents = Documents.all
+
+  @Test func thereIsSomethingToCheck() {
+    for language in ["console", "yaml", "json", "sh", "swift"] {
+      #expect(Self.documents.contains { !$0.blocks(language).isEmpty }, "no \(language) block")
+    }
+  }
+
+  /// Blocks of other languages would be untested; diagrams and drafts are `text`, or have none.
+  @Test(arguments: documents) func languagesAreThoseThatAreTested(_ document: Document) {
+    let known: Set = ["", "text", "console", "yaml", "json", "sh", "swift"]
+    for block in document.blocks where !known.contains(block.language) {
+      #expect(block.isExempt, "\(document.path):\(block.line): \(block.language) is not tested")
+    }
+    #expect(!document.prose.contains { $0.text == "UNCLOSED FENCE" }, "\(document.path)")
+    for block in document.blocks where block.note.hasPrefix("Not ") {
+      #expect(block.isExempt, "\(document.path):\(block.line): the comment gives no reason")
+    }
+  }
+
+  /// In the order of the page, each in what the ones before have left.
+  @Test(arguments: documents) func consolesShowWhatIsPrinted(_ document: Document) throws {
+    let scratch = try ScratchFolder()
+    let hasFiles = document.blocks.contains { $0.note("file") != nil }
+    var runner = ConsoleRunner(folder: hasFiles ? scratch.url : CommandRunner.root)
+    for block in document.blocks {
+      if let path = block.note("file") { try scratch.write(block.text, to: path) }
+      guard block.language == "console", !block.isExempt else { continue }
+      let steps = ConsoleRunner.steps(of: block)
+      #expect(!steps.isEmpty, "\(document.path):\(block.line): no line begins with `$ `")
+      for step in steps {
+        let place = "\(document.path):\(block.line): \(step.command)"
+        let printed = try runner.run(step.command).replacing("\u{A0}", with: " ")
+          .trimmingCharacters(in: .newlines)
+        let lines = printed.isEmpty ? [] : printed.components(separatedBy: "\n")
+        var shown = step.shown
+        while shown.last?.isEmpty == true { shown.removeLast() }
+        #expect(ConsoleRunner.matches(lines, shown), "\(place)\nprints\n\(printed)")
+      }
+    }
+  }
+
+  /// As a whole configuration, and as a flow file where it is called so.
+  @Test(arguments: documents) func configurationsDecode(_ document: Document) {
+    let decoder = ConfigurationDecoder(vocabulary: .current)
+    for block in document.blocks("yaml") where !block.isExempt {
+      let place = "\(document.path):\(block.line)"
+      let bytes = Array(block.text.utf8)
+      let name = block.note("file") ?? "copyfit.yml"
+      switch name.split(separator: "/").last {
+      case "copyfit.yml":
+        let problems = decoder.decode(bytes, file: name, root: "/").problems
+        #expect(problems.map(\.message) == [], "\(place)")
+      case _ where block.text.hasPrefix("flows:"):
+        let problems = decoder.decodeFlowFile(bytes, file: name).problems
+        #expect(problems.map(\.message) == [], "\(place)")
+      // Another program's file: of ours at least its syntax is asked.
+      default: #expect(YAMLReader.read(bytes, file: name).1 == [], "\(place)")
+      }
+    }
+  }
+
+  @Test(arguments: documents) func jsonParses(_ document: Document) {
+    for block in document.blocks("json") where !block.isExempt {
+      #expect(throws: Never.self, "\(document.path):\(block.line)") {
+        try JSONSerialization.jsonObject(with: Data(block.text.utf8))
+      }
+    }
+  }
+
+  @Test(arguments: documents) func commandLinesExist(_ document: Document) {
+    for block in document.blocks where ["sh", "console"].contains(block.language) {
+      guard !block.isExempt else { continue }
+      let lines =
+        block.language == "sh" ? block.lines : ConsoleRunner.steps(of: block).map(\.command)
+      for words in ShellWords.commands(in: lines) {
+        let fault = CommandLineCheck.fault(in: words)
+        let line = words.joined(separator: " ")
+        #expect(fault == nil, "\(document.path):\(block.line): \(line): \(fault ?? "")")
+      }
+    }
+  }
+
+  /// In running text, too: what stands between backquotes and begins like a command is one.
+  @Test(arguments: documents) func commandLinesInTextExist(_ document: Document) {
+    for (line, span) in document.codeSpans {
+      let isCommand = ["copyfit ", "make ", "swift "].contains { span.hasPrefix($0) }
+      guard isCommand, !span.contains(where: { "[]<>…|$".contains($0) }) else { continue }
+      for words in ShellWords.commands(in: [span]) {
+        let fault = CommandLineCheck.fault(in: words)
+        #expect(fault == nil, "\(document.path):\(line): \(span): \(fault ?? "")")
+      }
+    }
+  }
+
+  /// Swift is compiled by being in a file of the tests.
+  @Test(arguments: documents) func swiftIsCompiled(_ document: Document) throws {
+    for block in document.blocks("swift") where !block.isExempt {
+      let place = "\(document.path):\(block.line)"
+      let path = try #require(
+        block.note("compiled"), "\(place): which file has these lines? <!-- compiled: PATH -->")
+      let file = CommandRunner.root.appending(path: path)
+      let compiled = try String(contentsOf: file, encoding: .utf8)
+      #expect(compiled.contains(block.text), "\(place) is not in \(path)")
+      #expect(path.hasPrefix("Tests/"), "\(path) is not built with the tests")
+    }
+  }
+}
+
+@Suite struct DocumentLinkTests {
+  @Test(arguments: Documents.all) func pagesExist(_ document: Document) {
+    let pages = Documents.pages(besides: document)
+    for (line, text) in document.prose {
+      for match in text.matches(of: /<doc:([^>]+)>/) {
+        #expect(
+          pages.contains(String(match.output.1)), "\(document.path):\(line): \(match.output.0)")
+      }
+    }
+  }
+
+  @Test(arguments: Documents.all) func linkedFilesExist(_ document: Document) {
+    let folder = document.url.deletingLastPathComponent()
+    for (line, text) in document.prose {
+      for match in text.matches(of: /\]\(([^)\s]+)\)/) {
+        let target = match.output.1.prefix { $0 != "#" }
+        guard !target.isEmpty, !target.contains(":") else { continue }
+        let file = folder.appending(path: String(target))
+        #expect(
+          FileManager.default.fileExists(atPath: file.path), "\(document.path):\(line): \(target)")
+      }
+    }
+  }
+
+  /// What stands between backquotes and begins like a path of this project is one, up to its first
+  /// placeholder.
+  @Test(arguments: Documents.all) func namedPathsExist(_ document: Document) throws {
+    let root = CommandRunner.root
+    let targets = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Sources").path)
+    for (line, span) in document.codeSpans {
+      guard let first = span.split(separator: "/").first, span.contains("/") else { continue }
+      let isInRoot = ["Sources", "Tests", "Catalogs", ".ci"].contains(first)
+      guard isInRoot || targets.contains(String(first)), !span.contains(" ") else { continue }
+      let fixed = span.prefix { !"<*{…:".contains($0) }
+      let path =
+        fixed.count == span.count ? fixed : fixed[...(fixed.lastIndex(of: "/") ?? fixed.startIndex)]
+      let file = root.appending(path: (isInRoot ? "" : "Sources/") + path)
+      #expect(
+        FileManager.default.fileExists(atPath: file.path), "\(document.path):\(line): \(span)")
+    }
+  }
+}
+
+@Suite struct ShellWordsTests {
+  @Test(arguments: [
+    ("copyfit lint", [["copyfit", "lint"]]),
+    ("cd 'a b' && copyfit # all", [["cd", "a b"], ["copyfit"]]),
+    (
+      "NAME=x copyfit --format json=a.json > out.txt 2>&1",
+      [["copyfit", "--format", "json=a.json"]]
+    ),
+    (
+      "git show :A | copyfit lint - \\\n  --strict",
+      [["git", "show", ":A"], ["copyfit", "lint", "-", "--strict"]]
+    ),
+    ("copyfit measure \"Pay #1\"", [["copyfit", "measure", "Pay #1"]]), ("# nothing", []),
+  ])
+  func commands(text: String, expected: [[String]]) {
+    #expect(ShellWords.commands(in: text.components(separatedBy: "\n")) == expected)
+  }
+
+  @Test(arguments: [
+    ("copyfit lint --fromat json", "unknown option"), ("copyfit lnt", "no command lnt"),
+    ("copyfit explain form-flop", "no rule"),
+    ("copyfit lint --only form-flop", "no rule"), ("copyfit inspect --strict", "unknown option"),
+    ("make demon", "no target"), ("swift test --filter NoSuchTests", "NoSuchTests"),
+    ("swift build --product copyfat", "no copyfat"),
+  ])
+  func faults(line: String, expected: String) {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(CommandLineCheck.fault(in: words)?.contains(expected) == true)
+  }
+
+  @Test(arguments: [
+    (["a", "b"], ["a", "b"], true), (["a", "x", "y", "b"], ["a", "…", "b"], true),
+    (["a"], ["a", "…"], true), (["a", "b"], ["a"], false), (["a"], ["a", "b"], false),
+    (["a", "b", "c", "b"], ["…", "b"], true), ([], ["…"], true), ([], [], true),
+  ])
+  func consolesCompare(lines: [String], shown: [String], expected: Bool) {
+    #expect(ConsoleRunner.matches(lines, shown) == expected)
+  }
+}
