@@ -25,6 +25,7 @@ public struct TextFormat: LintFormat {
   /// What goes to standard output: the findings and the summary.
   /// - Parameter unlisted: findings of the run that `result` was cut by.
   public func report(_ result: RunResult, unlisted: Int = 0) -> String {
+    if let reason = result.idleReason { return isQuiet ? "" : SafeText.line(reason) + "\n" }
     var blocks = FindingGroup.groups(of: result.findings).map(block)
     if unlisted > 0 {
       blocks.append("\(count(unlisted, "more finding")) not shown (--max-findings).\n")
@@ -104,12 +105,15 @@ public struct TextFormat: LintFormat {
   /// Whether no flow was checked because none is configured. A configuration that could not be
   /// read, or is not where it was said to be, may have some.
   public static func lacksFlow(_ result: RunResult) -> Bool {
-    guard result.summary.flows == 0, result.configuredFlows == 0 else { return false }
+    guard result.summary.flows == 0, result.configuredFlows == 0, result.idleReason == nil else {
+      return false
+    }
     if result.problems.isEmpty { return true }
     return result.configuration == nil
       && !result.problems.contains { problem in
         let file = problem.file ?? ""
-        return problem.kind == .configuration || file.hasSuffix(".yml") || file.hasSuffix(".yaml")
+        return [.configuration, .usage].contains(problem.kind) || file.hasSuffix(".yml")
+          || file.hasSuffix(".yaml")
       }
   }
 

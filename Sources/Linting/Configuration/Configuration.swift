@@ -34,6 +34,8 @@ public struct Configuration: Sendable {
   public var flowFiles: [String] = []
   /// Flows of the configuration and of its flow files, in order.
   public var flows: [Flow] = []
+  /// The flow files that were read, relative to the root.
+  var flowFilesRead: [String] = []
   /// Where the file has what only the file system can refute: patterns, by key and text, and keys.
   var positions: [KeyPlace: SourcePosition] = [:]
 

@@ -2,7 +2,7 @@ import PlatformFacts
 import StringCatalogs
 
 /// One flow of the configuration: an ordered set of titles shown by one surface.
-public struct Flow: Sendable {
+public struct Flow: Hashable, Sendable {
   /// Unlike the ids of all other flows.
   public var id: String
   /// The view that shows it: `step-trail`.

@@ -13,6 +13,9 @@ public protocol Rule: Sendable {
   /// Whether the rule looks at flows alone, so that it says nothing of what no flow uses. By default
   /// all layout and copy rules do; a copy rule about any text says false.
   static var isAboutFlows: Bool { get }
+  /// Whether any title of a flow can be the cause of a finding, not only that of the finding's key. By
+  /// default true of layout rules; one that judges each title on its own says false.
+  static var isAboutWholeFlow: Bool { get }
 
   /// Looks at one flow in all its locales. Layout and copy rules.
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport)
@@ -25,6 +28,7 @@ public protocol Rule: Sendable {
 
 extension Rule {
   public static var isAboutFlows: Bool { metadata.family != .localization }
+  public static var isAboutWholeFlow: Bool { metadata.family == .layout }
 
   public static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {}
   public static func check(_ use: EntryUse, _ report: inout RuleReport) {}

@@ -20,6 +20,16 @@ public struct LintOptions: Hashable, Sendable {
   public var forceExclude = false
   /// Where the catalog read from `-` would be.
   public var stdinFilename: String?
+  /// Lint what git has staged instead of the work tree.
+  public var staged = false
+  /// A commit, branch or tag: only findings on keys whose text or state, and flows that, changed
+  /// since the merge base with it.
+  public var since: String?
+  /// A baseline to use instead of those of the configurations.
+  public var baseline: String?
+  /// Where to write a baseline with all findings that there are, `baseline` and the configurations'
+  /// left aside.
+  public var writeBaseline: String?
   /// Fill in `RunResult.analyses`.
   public var keepsAnalyses = false
 

@@ -8,30 +8,48 @@ public enum LintRun {
       let message = "The current folder does not exist any more. Change to one that does."
       return RunResult(problems: [Problem(.missingFile, message)])
     }
+    do throws(Problem) {
+      return try run(LintSources(options))
+    } catch {
+      var result = RunResult(problems: [error])
+      result.folders = .found(from: nil)
+      return result
+    }
+  }
+
+  private static func run(_ sources: LintSources) -> RunResult {
+    let options = sources.options
+    guard !options.staged || !options.paths.isEmpty else {
+      var result = RunResult()
+      result.idleReason = "Nothing is staged that copyfit lints."
+      result.folders = .found(from: nil)
+      return result
+    }
     let (projects, problems) = ProjectFinder.projects(for: options)
     var result = RunResult(problems: problems)
     result.folders = .found(from: projects.first?.configuration.root)
-    var measurers: [FontChain: FontMeasurer] = [:]
-    // In the order of the projects.
-    var chains: [FontChain] = []
-    // Of workers that are no more.
-    var faces: [FontChain: [FaceReport]] = [:]
+    var measurers = Measurers()
     var locales: Set<String> = []
     var knownLocales: Set<String> = []
-    for project in projects {
-      let new = project.configuration.measurer()
-      let measurer = measurers[new.chain] ?? new
-      if measurers.updateValue(measurer, forKey: new.chain) == nil { chains.append(new.chain) }
-      let outcome = ProjectRun(
-        project: project, options: options, measurer: measurer, chain: new.chain,
-        isComplete: problems.isEmpty
-      ).run()
-      faces[new.chain, default: []] += outcome.faces
+    var baselineEntries: [Baseline.Entry] = []
+    for (index, project) in projects.enumerated() {
+      let (chain, measurer) = measurers.measurer(for: project.configuration)
+      var run = ProjectRun(
+        project: project, options: options, measurer: measurer, chain: chain,
+        isComplete: problems.isEmpty)
+      run.snapshot = sources.snapshot
+      run.earlier = sources.earlier
+      run.otherRoots = projects.indices.filter { $0 != index }.map {
+        projects[$0].configuration.root
+      }
+      let outcome = run.run()
+      measurers.faces[chain, default: []] += outcome.faces
       result.add(outcome, of: project)
       locales.formUnion(outcome.locales)
       knownLocales.formUnion(outcome.knownLocales)
+      baselineEntries += outcome.baselineEntries
       result.problems += project.configuration.lockProblems(
-        of: measurer, besides: faces[new.chain] ?? [])
+        of: measurer, besides: measurers.faces[chain] ?? [])
       for notice in outcome.notices where !result.notices.contains(notice) {
         result.notices.append(notice)
       }
@@ -44,22 +62,73 @@ public enum LintRun {
         locales: knownLocales.sorted())
     }
     result.summary.locales = locales.count
+    measurers.report(to: &result, hashed: options.hashesFonts)
+    result.checked =
+      result.checked.filter { !$0.flow.isEmpty } + result.checked.filter(\.flow.isEmpty)
+    result.addBaseline(baselineEntries, of: projects, options)
+    if let snapshot = sources.snapshot { result.tell(snapshot) }
+    return result
+  }
+}
+
+/// What a run reads: options whose paths lead to the files that are meant.
+private struct LintSources {
+  var options: LintOptions
+  var snapshot: StagedSnapshot?
+  var earlier: EarlierVersion?
+
+  /// - Throws: a `.usage` problem where git does not have what is asked for.
+  init(_ options: LintOptions) throws(Problem) {
+    self.options = options
+    if options.staged {
+      let snapshot = try StagedSnapshot.make(for: options)
+      self.snapshot = snapshot
+      self.options.paths = snapshot.paths
+      // Nobody named the files by hand.
+      self.options.forceExclude = true
+      if let config = options.config, !snapshot.paths.isEmpty {
+        guard let staged = try snapshot.file(config) else {
+          throw Problem(
+            .missingFile, "--config \(config.excerpt): git has no such file staged or committed.",
+            file: config.excerpt)
+        }
+        self.options.config = staged
+      }
+    }
+    if let reference = options.since {
+      earlier = try EarlierVersion(reference: reference, snapshot: snapshot)
+    }
+  }
+}
+
+/// A measurer for each font chain, in the order in which projects ask for them.
+private struct Measurers {
+  private var known: [FontChain: FontMeasurer] = [:]
+  private var chains: [FontChain] = []
+  /// Of workers that are no more.
+  var faces: [FontChain: [FaceReport]] = [:]
+
+  mutating func measurer(for configuration: Configuration) -> (FontChain, FontMeasurer) {
+    let new = configuration.measurer()
+    let measurer = known[new.chain] ?? new
+    if known.updateValue(measurer, forKey: new.chain) == nil { chains.append(new.chain) }
+    return (new.chain, measurer)
+  }
+
+  /// Enters the faces that were used, and what is to be said of them.
+  func report(to result: inout RunResult, hashed: Bool) {
     for chain in chains {
-      guard let measurer = measurers[chain] else { continue }
+      guard let measurer = known[chain] else { continue }
       for notice in measurer.notices where !result.notices.contains(notice) {
         result.notices.append(notice)
       }
-      let used = measurer.usedFaces(hashed: options.hashesFonts, besides: faces[chain] ?? [])
-      for row in used.map(FontRow.init)
-      where !result.fonts.contains(row) {
+      let used = measurer.usedFaces(hashed: hashed, besides: faces[chain] ?? [])
+      for row in used.map(FontRow.init) where !result.fonts.contains(row) {
         result.fonts.append(row)
       }
     }
     // Whichever worker opened the face.
     result.notices.sort()
-    result.checked =
-      result.checked.filter { !$0.flow.isEmpty } + result.checked.filter(\.flow.isEmpty)
-    return result
   }
 }
 

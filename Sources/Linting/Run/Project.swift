@@ -12,6 +12,12 @@ struct Project {
 
   var hasConfiguration: Bool { configuration.file != nil }
 
+  /// The bytes of a catalog, by its path relative to the root; nil where it cannot be read.
+  func bytes(of file: String) -> [UInt8]? {
+    if let input = standardInput, input.file == file { return input.bytes }
+    return try? CatalogFile.read(path: Path.joined(configuration.root, file))
+  }
+
   func isInScope(_ file: String) -> Bool { scope?.contains(file) ?? true }
 }
 

@@ -13,11 +13,19 @@ struct ProjectRun {
   var chain: FontChain?
   /// False where the run could not read all that it was given, before it came to this project.
   var isComplete = true
+  /// What git has staged, where that is linted.
+  var snapshot: StagedSnapshot?
+  /// What `--since` compares with.
+  var earlier: EarlierVersion?
+  /// The folders of the run's other configurations.
+  var otherRoots: [String] = []
 
   struct Outcome {
     var problems: [Problem] = []
     var findings: [Finding] = []
     var suppressed = 0
+    /// What a new baseline is to have of this project.
+    var baselineEntries: [Baseline.Entry] = []
     var analyses: [FlowAnalysis] = []
     var catalogs = 0
     /// Those read, relative to the project's root.
@@ -36,7 +44,7 @@ struct ProjectRun {
   func run() -> Outcome {
     var outcome = Outcome()
     let (catalogs, loadProblems) = CatalogLoader(project: project).load()
-    outcome.problems = loadProblems + unsupported
+    outcome.problems = loadProblems
     outcome.catalogs = catalogs.count
     outcome.catalogFiles = catalogs.map(\.file)
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
@@ -63,32 +71,33 @@ struct ProjectRun {
     var suppression = Suppression(patterns: project.configuration.ignore, catalogs: catalogs)
     suppression.account(for: findings)
     findings.removeAll { !rules.reports($0.rule) }
+    let isWhole =
+      isComplete && outcome.problems.isEmpty && options.flows.isEmpty && options.locales.isEmpty
     findings += SuppressionReview(
       project: project, runner: rules, uses: uses, hasFlows: !outcome.analyses.isEmpty,
-      isWhole: isComplete && outcome.problems.isEmpty && options.flows.isEmpty
-        && options.locales.isEmpty
+      isWhole: isWhole
     ).findings(&suppression)
     Fingerprint.assign(to: &findings)
-    for finding in findings where isWanted(finding, catalogs: catalogs) {
-      if suppression.silences(finding) {
-        outcome.suppressed += 1
-      } else {
-        outcome.findings.append(finding)
-      }
-    }
+    findings.removeAll { !isWanted($0, catalogs: catalogs) }
+    keepChanged(&findings, catalogs, &outcome)
+    let review = BaselineReview(
+      project: project, runner: rules, isWhole: isWhole && earlier == nil, otherRoots: otherRoots)
+    outcome.take(findings, suppression, baseline: baseline(&outcome.problems), review)
     return outcome
   }
 
-  /// What the configuration asks for and this version does not do: never passed over in silence.
-  private var unsupported: [Problem] {
-    guard let baseline = project.configuration.baseline else { return [] }
-    return [
-      Problem(
-        .configuration,
-        "`baseline: \(baseline.excerpt)` is not supported by copyfit \(copyfitVersion). Take it out; "
-          + "until then list what is to stand under `ignore:`.",
-        file: project.configuration.file.map { Path.name(of: $0) })
-    ]
+  /// Leaves the findings that `--since` wants.
+  private func keepChanged(
+    _ findings: inout [Finding], _ catalogs: [LoadedCatalog], _ outcome: inout Outcome
+  ) {
+    guard let earlier else { return }
+    do {
+      let changes = try ProjectChanges(
+        of: project, catalogs: catalogs, flows: outcome.analyses, since: earlier)
+      findings.removeAll { !changes.concern($0) }
+    } catch {
+      outcome.problems.append(error)
+    }
   }
 
   private func checked(_ flows: [FlowAnalysis], _ uses: [CatalogUse]) -> [CheckedSubject] {

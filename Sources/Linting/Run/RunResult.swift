@@ -24,6 +24,11 @@ public struct RunResult: Sendable {
   /// What was looked at, whether or not anything was found: flows in the order of the
   /// configurations, then the catalogs of which every key was looked at.
   public var checked: [CheckedSubject] = []
+  /// Why the run had nothing to do, where that is as it should be; nil for any other run.
+  public var idleReason: String?
+  /// The baseline that was asked for; nil where none was, or where it would lack findings since a
+  /// problem kept parts from being checked.
+  public var newBaseline: NewBaseline?
   /// From where the paths of the result are seen.
   public var folders = RunFolders()
 
@@ -42,6 +47,16 @@ public struct RunResult: Sendable {
     self.analyses = analyses
     self.catalogFiles = catalogFiles
   }
+}
+
+/// A baseline to be written.
+public struct NewBaseline: Hashable, Sendable {
+  /// As people typed it.
+  public var path: String
+  /// UTF-8.
+  public var bytes: [UInt8]
+  /// Findings in it, those kept from a former one for files that the run was not about among them.
+  public var count: Int
 }
 
 /// A flow, or a catalog with all of its keys, that a run has looked at.

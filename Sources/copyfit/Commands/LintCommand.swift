@@ -18,6 +18,18 @@ enum LintCommand: Command {
       .config, .format(LintFormats.names), .output, .color, .quiet, .verbose, .jobs, .locale, .flow,
       OptionSpec("--strict", "warnings count as errors"),
       OptionSpec("--exit-zero", "status 0 whatever was found; a run that failed still has 2"),
+      OptionSpec(
+        "--baseline", .text("FILE"), "findings in this file are silent, until they are fixed"),
+      OptionSpec(
+        "--write-baseline", .text("FILE"),
+        "write all findings that there are into this file, so that only new ones are reported"),
+      OptionSpec(
+        "--staged",
+        "lint what git has staged, not the files in the folder; nothing where no "
+          + "catalog or configuration is staged"),
+      OptionSpec(
+        "--since", .text("REF"),
+        "only findings on keys and flows that changed since the merge base with this commit"),
       OptionSpec("--only", .text("RULE"), repeatable: true, "only this rule"),
       OptionSpec("--skip", .text("RULE"), repeatable: true, "not this rule"),
       OptionSpec(
@@ -33,6 +45,9 @@ enum LintCommand: Command {
       ("copyfit lint --locale de --only title-truncated", "German titles that are cut"),
       ("copyfit lint --format text --format json=findings.json", "both at once"),
       ("copyfit lint --strict --quiet App", "for a check before a merge"),
+      ("copyfit lint --write-baseline baseline.json", "let all that is there stand"),
+      ("copyfit lint --since origin/main --format github", "what a pull request brings"),
+      ("copyfit lint --staged", "in a hook before each commit"),
       (
         "git show :App/A.xcstrings | copyfit lint - --stdin-filename App/A.xcstrings",
         "a catalog as it is staged"
@@ -60,6 +75,7 @@ enum LintCommand: Command {
         isQuiet: arguments.has("--quiet"), unlisted: unlisted)
       outcome.add(format.bytes(listed, reportContext), to: request)
     }
+    if let baseline = result.newBaseline { outcome.add(baseline, arguments) }
     outcome.messages += context.messages(result, arguments)
     if TextFormat.lacksFlow(result),
       !requests.contains(where: { $0.format == "text" && $0.file == nil })
@@ -83,6 +99,15 @@ enum LintCommand: Command {
     options.allCatalogKeys = arguments.has("--catalogs")
     options.forceExclude = arguments.has("--force-exclude")
     options.stdinFilename = arguments.text("--stdin-filename")
+    options.baseline = arguments.text("--baseline")
+    options.writeBaseline = arguments.text("--write-baseline")
+    options.staged = arguments.has("--staged")
+    options.since = arguments.text("--since")
+    try arguments.checkBaseline()
+    if options.staged, options.paths.contains("-") {
+      throw UsageError(
+        message: "--staged lints what git has, and - what comes in; give one of them")
+    }
     if options.stdinFilename != nil, !options.paths.contains("-") {
       throw UsageError(
         message: "--stdin-filename says where standard input would be: give - as a PATH with it")
@@ -106,7 +131,27 @@ enum LintCommand: Command {
   }
 }
 
+extension Outcome {
+  fileprivate mutating func add(_ baseline: NewBaseline, _ arguments: ParsedArguments) {
+    files.append(.init(path: baseline.path, bytes: baseline.bytes))
+    guard !arguments.has("--quiet") else { return }
+    let findings = baseline.count == 1 ? "1 finding" : "\(baseline.count) findings"
+    let file = SafeText.line(baseline.path)
+    messages += "\(file): \(findings) written.\n"
+  }
+}
+
 extension ParsedArguments {
+  /// A baseline of a part would take the rest for new.
+  fileprivate func checkBaseline() throws(UsageError) {
+    guard has("--write-baseline") else { return }
+    let filters = ["--baseline", "--only", "--skip", "--locale", "--flow", "--since", "--staged"]
+    guard let filter = filters.first(where: has) else { return }
+    throw UsageError(
+      message: "--write-baseline takes all findings that there are, and \(filter) leaves some out; "
+        + "give one of them")
+  }
+
   /// What `lint` and `inspect` share.
   func lintOptions() throws(UsageError) -> LintOptions {
     var options = LintOptions()

@@ -58,6 +58,7 @@ public struct ConfigurationLoader: Sendable {
         let bytes = try Self.read(Path.joined(configuration.root, file), named: file)
         let (flows, flowProblems) = decoder.decodeFlowFile(bytes, file: file)
         configuration.flows += flows
+        configuration.flowFilesRead.append(file)
         problems += flowProblems
       } catch {
         problems.append(error)

@@ -3,6 +3,8 @@
 /// One finding for each later step, at its value (one for all steps of one key); the message names
 /// the earlier one. What the source language has twice already is reported there and nowhere else.
 enum DuplicateTitle: Rule {
+  static let isAboutWholeFlow = true
+
   static let metadata = RuleMetadata(
     id: "duplicate-title", family: .copy, defaultSeverity: .warning,
     summary: "Two steps of a flow have the same title",

@@ -6,6 +6,9 @@ import Surfaces
 /// and is or may be too wide. Its place is the value that is shown. Reported numbers are those of
 /// the cell in which the title is relatively widest: what fits there fits everywhere.
 enum TitleTruncated: Rule {
+  /// Each title has a place of its own, however long the others are.
+  static let isAboutWholeFlow = false
+
   static let metadata = RuleMetadata(
     id: "title-truncated", family: .layout, defaultSeverity: .error,
     summary: "A title is wider than its place and is cut",

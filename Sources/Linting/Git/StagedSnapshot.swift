@@ -1,0 +1,173 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What git has staged, in a folder of its own: files as the next commit will have them, whatever
+/// the work tree holds. A run reads it like any folder; its paths are then told as those of the
+/// work tree.
+///
+/// The whole index is taken and not the staged files alone: a staged catalog is linted with the
+/// configuration and the other catalogs as they are committed.
+final class StagedSnapshot {
+  /// The folder, absolute; it goes away with its owner.
+  let folder: String
+  let repository: GitRepository
+  /// Staged catalogs and configurations, and the configurations of staged flow files and of files
+  /// that are gone, below the folder.
+  private(set) var paths: [String] = []
+
+  private init(folder: String, repository: GitRepository) {
+    self.folder = folder
+    self.repository = repository
+  }
+
+  deinit { TemporaryFiles.remove(folder) }
+
+  /// - Parameter options: whose paths narrow what is linted.
+  /// - Throws: `.usage` problems, such as for a path outside of the repository.
+  static func make(for options: LintOptions) throws(Problem) -> StagedSnapshot {
+    let repository = try GitRepository.current(for: "--staged")
+    var wanted: [String] = []
+    for path in options.paths.isEmpty ? ["."] : options.paths {
+      wanted.append(try repository.relative(path, for: "--staged"))
+    }
+    guard let folder = TemporaryFiles.makeFolder() else {
+      throw Problem(
+        .usage,
+        "--staged: no folder can be made in \(TemporaryFiles.folder.excerpt) for what is "
+          + "staged. Set TMPDIR to a folder that can be written to.")
+    }
+    let snapshot = StagedSnapshot(folder: folder, repository: repository)
+    do throws(GitCommand.Failure) {
+      let changes = try repository.stagedChanges().filter { change in
+        wanted.contains { change.isBelow($0) }
+      }
+      guard !changes.isEmpty else { return snapshot }
+      try snapshot.checkOut()
+      snapshot.paths = changes.reduce(into: []) { paths, change in
+        for path in snapshot.linted(change) where !paths.contains(path) { paths.append(path) }
+      }
+    } catch {
+      throw Problem(.usage, "--staged: git failed: \(error.message.excerpt)")
+    }
+    return snapshot
+  }
+
+  /// Where the index has a file of the work tree; nil where it has none of that name.
+  func file(_ path: String) throws(Problem) -> String? {
+    add(try repository.relative(path, for: "--staged"))
+  }
+
+  /// Takes a further file of the index, by its path relative to the repository's root.
+  /// - Returns: where it is; nil where there is none of that name.
+  func add(_ relative: String) -> String? {
+    let here = Path.joined(folder, relative)
+    if FileSystem.kind(of: here) == nil {
+      _ = try? GitCommand.run([
+        "checkout-index", "--quiet", "--prefix=\(folder)/", "--",
+        Path.joined(repository.root, relative),
+      ])
+    }
+    return FileSystem.kind(of: here) == nil ? nil : here
+  }
+
+  private func checkOut() throws(GitCommand.Failure) {
+    // The end of the search for a configuration, as in a repository.
+    mkdir(Path.joined(folder, ".git"), 0o700)
+    let added = try GitCommand.run(
+      ["diff-files", "--name-only", "-z", "--diff-filter=A", "--"] + GitRepository.patterns)
+    let all = try GitCommand.run(["ls-files", "-z", "--full-name", "--"] + GitRepository.patterns)
+    // `git add --intent-to-add` puts names without contents into the index.
+    let empty = Set(added.split(separator: 0))
+    let prefix = Array((repository.root + "/").utf8)
+    var names: [UInt8] = []
+    for name in all.split(separator: 0) where !empty.contains(name) {
+      names += prefix
+      names += name
+      names.append(0)
+    }
+    _ = try GitCommand.run(
+      ["checkout-index", "--quiet", "--stdin", "-z", "--prefix=\(folder)/"], input: names)
+  }
+
+  /// What is to be linted because of a change.
+  private func linted(_ change: GitRepository.Change) -> [String] {
+    var paths: [String] = []
+    if let path = change.path {
+      let file = Path.joined(folder, path)
+      if file.hasSuffix(".xcstrings") || isConfiguration(file) {
+        paths.append(file)
+      } else if let configuration = configuration(reading: file) {
+        paths.append(configuration)
+      }
+    }
+    // Flows may want the keys of a catalog that is gone.
+    if let former = change.formerPath, former.hasSuffix(".xcstrings"),
+      let configuration = nearestConfiguration(to: former)
+    {
+      paths.append(configuration)
+    }
+    return paths
+  }
+
+  private func isConfiguration(_ file: String) -> Bool {
+    ConfigurationFinder.names.contains(Path.name(of: file))
+  }
+
+  /// The configuration that has `file` among its flow files.
+  private func configuration(reading file: String) -> String? {
+    guard file.hasSuffix(".yml") || file.hasSuffix(".yaml"),
+      let found = ConfigurationFinder.find(from: file)
+    else { return nil }
+    let loaded = ConfigurationLoader(vocabulary: .current).load(path: found).configuration
+    let relative = Path.relative(file, to: Path.folder(of: found))
+    return loaded?.flowFilesRead.contains(relative) == true ? found : nil
+  }
+
+  private func nearestConfiguration(to relative: String) -> String? {
+    var parent = Path.folder(of: Path.joined(folder, relative))
+    while FileSystem.kind(of: parent) != .folder, parent != folder {
+      parent = Path.folder(of: parent)
+    }
+    return ConfigurationFinder.find(from: parent)
+  }
+}
+
+extension GitRepository {
+  /// A path of the command line relative to `root`.
+  func relative(_ path: String, for option: String) throws(Problem) -> String {
+    let relative = Path.relative(Self.resolved(Path.absolute(path)), to: root)
+    guard relative != "..", !relative.hasPrefix("../") else {
+      throw Problem(
+        .usage,
+        "\(option): \(path.quoted) is outside of \(root.excerpt), the repository of the current "
+          + "folder. Change to its repository.")
+    }
+    return relative
+  }
+
+  /// `path` without symbolic links, as git tells its own folders. What is not there yet stays.
+  static func resolved(_ path: String) -> String {
+    var (head, tail) = (path, "")
+    while head != "/" {
+      if let pointer = realpath(head, nil) {
+        defer { free(pointer) }
+        return Path.normalized(Path.joined(String(cString: pointer), tail))
+      }
+      tail = tail.isEmpty ? Path.name(of: head) : Path.name(of: head) + "/" + tail
+      head = Path.folder(of: head)
+    }
+    return path
+  }
+}
+
+extension GitRepository.Change {
+  fileprivate func isBelow(_ folder: String) -> Bool {
+    [path, formerPath].contains { path in
+      guard let path else { return false }
+      return folder == "." || path == folder || path.hasPrefix(folder + "/")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import StringCatalogs
+
+extension ProjectRun {
+  /// What a project's findings are held against.
+  enum BaselineUse {
+    case none
+    case known(Baseline)
+    /// A new one is to have all findings, in its terms.
+    case new(Baseline)
+  }
+
+  /// The baseline of the command line, else the configuration's.
+  func baseline(_ problems: inout [Problem]) -> BaselineUse {
+    if let path = options.writeBaseline { return .new(Baseline(path: Path.absolute(path))) }
+    do throws(Problem) {
+      if let path = options.baseline { return .known(try .read(Path.absolute(path), as: path)) }
+      guard let name = project.configuration.baseline else { return .none }
+      return .known(try .read(configuredBaseline(name), as: name))
+    } catch {
+      var problem = error
+      if options.baseline == nil, problem.kind == .missingFile {
+        problem.file = project.configuration.file.map { Path.name(of: $0) }
+        problem.position = project.configuration.positions[.init(key: "baseline")]
+      }
+      problems.append(problem)
+      return .none
+    }
+  }
+
+  private func configuredBaseline(_ name: String) -> String {
+    let path = Path.normalized(Path.joined(project.configuration.root, name))
+    if let snapshot, Path.isBelow(path, snapshot.folder) {
+      _ = snapshot.add(Path.relative(path, to: snapshot.folder))
+    }
+    return path
+  }
+}
+
+extension ProjectRun.Outcome {
+  /// Sorts findings into those that stand and those that are silenced.
+  mutating func take(
+    _ found: [Finding], _ suppression: Suppression, baseline: ProjectRun.BaselineUse,
+    _ review: BaselineReview
+  ) {
+    let loud = found.filter { !suppression.silences($0) }
+    suppressed += found.count - loud.count
+    let root = review.project.configuration.root
+    switch baseline {
+    case .none: findings = loud
+    case .new(let new):
+      baselineEntries = loud.map { new.entry(for: $0, root: root) }
+      suppressed += loud.count
+    case .known(var known):
+      findings = loud.filter { !known.silences($0, root: root) }
+      suppressed += loud.count - findings.count
+      guard var removable = review.finding(of: known).map({ [$0] }),
+        !removable.contains(where: suppression.silences)
+      else { return }
+      Fingerprint.assign(to: &removable)
+      findings += removable
+    }
+  }
+}
