@@ -7,11 +7,13 @@ import Testing
 /// Whether the words of a command line are something that exists here.
 enum CommandLineCheck {
   /// What is wrong with it; nil when nothing is, or when it is no command of this project.
-  static func fault(in words: [String]) -> String? {
+  ///
+  /// - Parameter isComplete: false for a command that is only named: it may lack its arguments.
+  static func fault(in words: [String], isComplete: Bool = true) -> String? {
     guard let program = words.first else { return nil }
     let arguments = Array(words.dropFirst())
     switch program {
-    case "copyfit": return faultOfCopyfit(arguments)
+    case "copyfit": return faultOfCopyfit(arguments, isComplete)
     case "make": return faultOfMake(arguments)
     case "swift": return faultOfSwift(arguments)
     default: return nil
@@ -19,7 +21,7 @@ enum CommandLineCheck {
   }
 
   /// Parsed by the command's own table; rules are looked up.
-  private static func faultOfCopyfit(_ arguments: [String]) -> String? {
+  private static func faultOfCopyfit(_ arguments: [String], _ isComplete: Bool) -> String? {
     var arguments = arguments
     var spec = LintCommand.spec
     if let index = Tool.firstPositional(arguments),
@@ -31,6 +33,9 @@ enum CommandLineCheck {
       return nil
     } else if let index = Tool.firstPositional(arguments), looksLikeCommand(arguments[index]) {
       return "there is no command \(arguments[index])"
+    }
+    if !isComplete, let least = spec.positional?.count.lowerBound, arguments.count < least {
+      return nil
     }
     do {
       let parsed = try spec.parse(arguments)

@@ -116,7 +116,7 @@ extension Codec where Value == CopyKey {
           "sample values for the placeholders of the title, in order",
           "`%lld` takes a whole number and shows the locale's digits and grouping, `%@` a text as it "
             + "is",
-          example: ["€1,234.50", 3]),
+          example: ["€1,234.50"]),
       ])
     return .either(
       scalar: Codec<String>.string("a catalog key").map(

@@ -43,7 +43,9 @@ enum ConfigurationTable {
           "For a flow in a sidebar, a sheet or a widget", example: [["width": 240, "scale": 3]]),
         Field(
           "contentSizes", \.contentSizes, .contentSizes,
-          "the Dynamic Type sizes that are checked", "Always from the smallest to the largest",
+          "the Dynamic Type sizes that are checked",
+          "The names are "
+            + ContentSizeCategory.allCases.map(\.rawValue).joined(separator: ", "),
           example: ["large", "xxxLarge", "accessibility3"]),
         Field(
           "margins", \.margins, .pointsOrZero, "points on each side of a flow",

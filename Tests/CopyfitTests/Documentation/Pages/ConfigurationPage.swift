@@ -11,12 +11,14 @@ enum ConfigurationPage {
     var title: String
     var schema: ConfigurationValue
     var defaults: ConfigurationValue?
+    /// The whole configuration around some keys of the mapping.
+    var configuration: ([ConfigurationValue.Member]) -> ConfigurationValue
   }
 
   private static var text: String {
     var text = GeneratedPages.notice("the tables that decode copyfit.yml") + introduction
     var sections = [
-      Section(title: "Keys of copyfit.yml", schema: schema, defaults: ownDefaults)
+      Section(title: "Keys of copyfit.yml", schema: schema, defaults: ownDefaults) { .object($0) }
     ]
     while !sections.isEmpty {
       let section = sections.removeFirst()
@@ -24,7 +26,7 @@ enum ConfigurationPage {
       var inner: [Section] = []
       for property in properties(of: section.schema) {
         text += self.text(of: property, in: section)
-        inner += self.sections(below: property, defaults: sampled(property.key, section))
+        inner += self.sections(below: property, in: section)
       }
       sections = inner + sections
     }
@@ -55,10 +57,10 @@ enum ConfigurationPage {
     guard case .list(let examples) = schema["examples"], let example = examples.first else {
       return text
     }
-    // Only keys of the top level are a configuration by themselves.
-    let isWhole = section.title == "Keys of copyfit.yml"
-    let yaml = ConfigurationValue.object([.init(property.key, example)]).yaml
-    return text + "\n```\(isWhole ? "yaml" : "text")\n\(yaml)```\n"
+    let yaml = section.configuration(
+      members(of: section.schema, with: .init(property.key, example))
+    ).yaml
+    return text + "\n```yaml\n\(yaml)```\n"
   }
 
   private static func standard(_ value: ConfigurationValue?) -> String {
@@ -83,25 +85,48 @@ enum ConfigurationPage {
 
   /// The mappings that a key's value has inside, each with a heading that says where.
   private static func sections(
-    below property: ConfigurationValue.Member, defaults: ConfigurationValue?
+    below property: ConfigurationValue.Member, in section: Section
   ) -> [Section] {
+    typealias Wrapping = (ConfigurationValue) -> ConfigurationValue
     var found: [Section] = []
-    var waiting = [(property.value, "Keys of `\(property.key)`")]
-    while let (schema, title) = waiting.popLast() {
+    let name = "`\(property.key)`"
+    var waiting: [(ConfigurationValue, String, Wrapping)] = [
+      (property.value, "Keys of \(name)", { $0 })
+    ]
+    while let (schema, title, wrapping) = waiting.popLast() {
       if !properties(of: schema).isEmpty {
-        found.append(Section(title: title, schema: schema, defaults: defaults))
+        found.append(
+          Section(title: title, schema: schema, defaults: sampled(property.key, section)) {
+            section.configuration(
+              members(
+                of: section.schema, with: .init(property.key, wrapping(.object($0)))))
+          })
       }
       if let items = schema["items"] {
-        waiting.append((items, "Keys of an item of `\(property.key)`"))
+        waiting.append((items, "Keys of an item of \(name)", { .list([$0]) }))
       }
       if let values = schema["additionalProperties"] {
-        waiting.append((values, "Keys of a setting in `\(property.key)`"))
+        waiting.append((values, "Keys of a setting in \(name)", { ["form-flip": $0] }))
       }
       if case .list(let choices) = schema["anyOf"] {
-        waiting += choices.reversed().map { ($0, title) }
+        waiting += choices.reversed().map { ($0, title, wrapping) }
       }
     }
     return found
+  }
+
+  /// One key of a mapping, with those that it cannot do without.
+  private static func members(
+    of schema: ConfigurationValue, with member: ConfigurationValue.Member
+  ) -> [ConfigurationValue.Member] {
+    // A reason alone would be one for everything.
+    let needed = required(schema) + (member.key == "reason" ? ["rule"] : [])
+    return properties(of: schema).compactMap { property in
+      if property.key == member.key { return member }
+      guard needed.contains(property.key), case .list(let examples) = property.value["examples"]
+      else { return nil }
+      return examples.first.map { .init(property.key, $0) }
+    }
   }
 
   private static func properties(of schema: ConfigurationValue) -> [ConfigurationValue.Member] {
