@@ -40,6 +40,9 @@ public struct Finding: Sendable {
   public var location: SourceLocation
   /// `location.file` as seen from the current folder, for output that people click; nil: the same.
   public var shownFile: String?
+  /// Folder of the configuration, as seen from the current folder: flows of different
+  /// configurations may have the same id. nil where it is not known.
+  public var configurationFolder: String?
   /// Empty strings where there is none, as in the fingerprint.
   public var flow: String
   public var surface: String

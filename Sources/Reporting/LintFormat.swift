@@ -21,6 +21,10 @@ public struct ReportContext: Sendable {
   public var isQuiet: Bool
   /// Findings of the run that `--max-findings` has cut from the result.
   public var unlisted: Int
+  /// Whether warnings count as errors.
+  public var isStrict = false
+  /// What the command will end with; nil where that is not known.
+  public var exitStatus: Int?
 
   public init(style: Style = .plain, width: Int = 80, isQuiet: Bool = false, unlisted: Int = 0) {
     self.style = style
@@ -32,7 +36,10 @@ public struct ReportContext: Sendable {
 
 /// Every format of `lint`, in the order of the manual; the first one is the default.
 public enum LintFormats {
-  public static let all: [any LintFormat.Type] = [TextFormat.self, JSONFormat.self]
+  public static let all: [any LintFormat.Type] = [
+    TextFormat.self, JSONFormat.self, SARIFFormat.self, GitHubFormat.self, GitLabFormat.self,
+    JUnitFormat.self, CheckstyleFormat.self, XcodeFormat.self, MarkdownFormat.self,
+  ]
 
   public static var names: [String] { all.map { $0.name } }
 

@@ -46,7 +46,7 @@ extension CatalogError {
   init(_ fault: JSONFault, in bytes: UnsafeRawBufferPointer) {
     let lines = LineIndex(bytes: bytes)
     if let marker = ConflictMarker.first(in: bytes) {
-      let position = lines.position(ofOffset: marker.offset)
+      let position = lines.position(ofOffset: marker.offset, in: bytes)
       self.init(
         kind: .mergeConflict, position: position, offset: marker.offset, expected: "JSON",
         found: "a merge conflict marker",
@@ -57,7 +57,7 @@ extension CatalogError {
     var message = "expected \(fault.expected), found \(fault.found)"
     if let advice = fault.advice { message += ". " + advice }
     self.init(
-      kind: fault.kind, position: lines.position(ofOffset: fault.offset), offset: fault.offset,
-      expected: fault.expected, found: fault.found, message: message)
+      kind: fault.kind, position: lines.position(ofOffset: fault.offset, in: bytes),
+      offset: fault.offset, expected: fault.expected, found: fault.found, message: message)
   }
 }

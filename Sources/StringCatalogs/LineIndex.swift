@@ -6,6 +6,8 @@ public struct LineIndex: Sendable {
   /// Offsets of the first byte of each line, ascending. The first is 0, or 3 after a byte order
   /// mark, which no editor counts as a column.
   private var lineStarts: [Int]
+  /// nil unless asked for.
+  private var utf16: UTF16Count?
 
   /// A line ends after LF, after CR LF, or after a lone CR.
   public init(bytes: some Collection<UInt8>) {
@@ -14,6 +16,13 @@ public struct LineIndex: Sendable {
     }
     lineStarts =
       starts ?? Array(bytes).withUnsafeBytes { buffer in Self.lineStarts(in: buffer) }
+  }
+
+  /// With `countsUTF16` places have their `utf16Column`, for which the bytes are kept unless all of
+  /// them are ASCII.
+  public init(bytes: [UInt8], countsUTF16: Bool) {
+    self.init(bytes: bytes)
+    if countsUTF16 { utf16 = UTF16Count(bytes) }
   }
 
   init(bytes: UnsafeRawBufferPointer) {
@@ -29,7 +38,22 @@ public struct LineIndex: Sendable {
       let middle = low + (high - low) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return SourcePosition(line: low + 1, column: max(0, offset - lineStarts[low]) + 1)
+    let start = lineStarts[low]
+    let units = utf16.map { max(0, $0.before(offset) - $0.before(start)) + 1 }
+    return SourcePosition(
+      line: low + 1, column: max(0, offset - start) + 1, utf16Column: units)
+  }
+
+  /// The same with `utf16Column`, counted from the line's start in the `bytes` that the index was
+  /// made of: for the one place of an error.
+  func position(ofOffset offset: Int, in bytes: UnsafeRawBufferPointer) -> SourcePosition {
+    var position = position(ofOffset: offset)
+    let end = min(max(0, offset), bytes.count)
+    let start = min(lineStarts[position.line - 1], end)
+    let inside = UTF16Count.units(in: bytes[start..<end])
+    // Beyond the file's end a column is a byte.
+    position.utf16Column = inside + max(0, position.column - (end - start))
+    return position
   }
 
   private static func lineStarts(in bytes: UnsafeRawBufferPointer) -> [Int] {

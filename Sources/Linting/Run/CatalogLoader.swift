@@ -3,6 +3,8 @@ import StringCatalogs
 /// Reads the catalogs of a project. A broken one is a problem and does not stop the rest.
 struct CatalogLoader {
   let project: Project
+  /// Whether places are to have their `utf16Column`.
+  var countsUTF16 = false
 
   func load() -> (catalogs: [LoadedCatalog], problems: [Problem]) {
     var catalogs: [LoadedCatalog] = []
@@ -27,7 +29,8 @@ struct CatalogLoader {
     }
     do {
       var loaded = LoadedCatalog(
-        file: file, catalog: try StringCatalog(parsing: bytes), lines: LineIndex(bytes: bytes))
+        file: file, catalog: try StringCatalog(parsing: bytes),
+        lines: LineIndex(bytes: bytes, countsUTF16: countsUTF16))
       loaded.path = Path.joined(project.configuration.root, file)
       return loaded
     } catch {

@@ -1,7 +1,12 @@
 import TextMeasurement
 
 /// What keeps a finding recognisable when lines move and measured values change.
-enum Fingerprint {
+public enum Fingerprint {
+  /// SHA-256, hex, of the parts joined with line feeds.
+  public static func of(_ parts: [String]) -> String {
+    SHA256.hex(parts.joined(separator: "\n"))
+  }
+
   /// Sorts findings in file order and gives each its fingerprint: SHA-256, hex, of rule, file,
   /// flow, locale and key, and from the second of otherwise equal findings on its ordinal, joined
   /// with line feeds.
@@ -16,7 +21,7 @@ enum Fingerprint {
       let ordinal = seen[parts, default: 0] + 1
       seen[parts] = ordinal
       if ordinal > 1 { parts.append(String(ordinal)) }
-      findings[index].fingerprint = SHA256.hex(parts.joined(separator: "\n"))
+      findings[index].fingerprint = of(parts)
     }
   }
 }

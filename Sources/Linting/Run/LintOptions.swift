@@ -35,6 +35,8 @@ public struct LintOptions: Hashable, Sendable {
 
   /// Fill in the hashes of `RunResult.fonts`, which takes reading each font file.
   public var hashesFonts = false
+  /// Fill in `utf16Column` of places in catalogs, which takes keeping their bytes; SARIF needs it.
+  public var countsUTF16Columns = false
 
   public init() {}
 }

@@ -135,6 +135,7 @@ private struct Measurers {
 extension RunResult {
   fileprivate mutating func add(_ outcome: ProjectRun.Outcome, of project: Project) {
     let root = project.configuration.root
+    let folder = Path.relative(root, to: Path.current)
     problems += outcome.problems.map { problem in
       var problem = problem
       problem.shownFile = problem.file.map { Path.shown($0, in: root) }
@@ -143,6 +144,7 @@ extension RunResult {
     findings += outcome.findings.map { finding in
       var finding = finding
       finding.shownFile = Path.shown(finding.location.file, in: root)
+      finding.configurationFolder = folder
       return finding
     }
     for finding in outcome.findings {
@@ -157,6 +159,7 @@ extension RunResult {
     catalogFiles += outcome.catalogFiles.map { Path.shown($0, in: root) }
     checked += outcome.checked.map { subject in
       var subject = subject
+      subject.configurationFolder = folder
       if !subject.file.isEmpty { subject.file = Path.shown(subject.file, in: root) }
       return subject
     }

@@ -26,6 +26,8 @@ struct ProjectFinder {
   let options: LintOptions
   private var projects: [Project] = []
   private var problems: [Problem] = []
+  /// By the folder of a configuration, the configurations below it that catalogs there belong to.
+  private var nested: [String: [String]] = [:]
 
   static func projects(for options: LintOptions) -> (projects: [Project], problems: [Problem]) {
     var finder = ProjectFinder(options: options)
@@ -69,6 +71,12 @@ struct ProjectFinder {
     } else {
       addProject(configuration, scope: nil)
     }
+    // Configurations further down have catalogs of their own, unless this one names its catalogs.
+    for nested in nested[configuration.root] ?? [] where !isKnown(nested) { add(nested) }
+  }
+
+  private func isKnown(_ file: String) -> Bool {
+    projects.contains { $0.configuration.file == file && $0.scope == nil }
   }
 
   /// A folder below a configuration's narrows the run to its catalogs. A folder above
@@ -76,15 +84,10 @@ struct ProjectFinder {
   private mutating func addFolder(_ folder: String, spelled path: String) {
     guard let configuration = load(path: path, explicit: options.config) else { return }
     if configuration.file == nil {
-      let below = FileWalker.files(
-        matching: ConfigurationFinder.names.map { "**/" + $0 }, root: folder, key: "", file: nil
-      ).files
-      guard below.isEmpty else {
-        for nested in below { add(Path.joined(folder, nested)) }
-        return addRest(of: folder, besides: below.map { Path.folder(of: $0) })
-      }
+      let tree = FileWalker.tree(below: folder)
+      guard tree.configurations.isEmpty else { return addNested(tree, in: folder) }
     }
-    if folder == configuration.root || !isBelow(folder, configuration.root) {
+    if folder == configuration.root || !Path.isBelow(folder, configuration.root) {
       return addAll(configuration)
     }
     let prefix = Path.relative(folder, to: configuration.root) + "/"
@@ -98,12 +101,11 @@ struct ProjectFinder {
     }
   }
 
-  /// Catalogs of a folder without configuration that no nested configuration is about.
-  private mutating func addRest(of folder: String, besides folders: [String]) {
-    let (files, _) = FileWalker.catalogs(below: folder)
-    let rest = files.filter { file in
-      !folders.contains { $0 == "." || file.hasPrefix($0 + "/") }
-    }
+  /// The configurations below a folder without one, and the catalogs that none of them is about.
+  private mutating func addNested(_ tree: FileWalker.Tree, in folder: String) {
+    problems += tree.problems.filter { !problems.contains($0) }
+    for nested in tree.configurations { add(Path.joined(folder, nested)) }
+    let rest = tree.catalogs(outside: tree.configurations)
     guard !rest.isEmpty else { return }
     projects.append(
       Project(configuration: Configuration(file: nil, root: folder), catalogs: rest))
@@ -185,10 +187,23 @@ struct ProjectFinder {
 
   @discardableResult
   private mutating func addProject(_ configuration: Configuration, scope: Set<String>?) -> Int {
-    let (files, found) = FileWalker.catalogs(of: configuration)
+    let (files, found) = catalogs(of: configuration)
     problems += found.filter { !problems.contains($0) }
     projects.append(Project(configuration: configuration, catalogs: files, scope: scope))
     return projects.count - 1
+  }
+
+  /// The catalogs that a configuration names, or all below it for which it is the nearest one.
+  private mutating func catalogs(
+    of configuration: Configuration
+  ) -> (files: [String], problems: [Problem]) {
+    guard configuration.catalogs == nil else { return FileWalker.catalogs(of: configuration) }
+    let tree = FileWalker.tree(below: configuration.root)
+    let below = tree.configurations.filter { Path.folder(of: $0) != "." }
+    // One that was named is about everything, as it was meant to be.
+    guard !below.isEmpty, options.config == nil else { return tree.found }
+    nested[configuration.root] = below.map { Path.joined(configuration.root, $0) }
+    return (tree.catalogs(outside: below), tree.problems)
   }
 
   /// Adds the catalogs that `isWanted` to what the project's findings are wanted for.
@@ -198,8 +213,14 @@ struct ProjectFinder {
     guard let scope = projects[index].scope else { return }
     projects[index].scope = scope.union(projects[index].catalogs.filter(isWanted))
   }
+}
 
-  private func isBelow(_ path: String, _ folder: String) -> Bool {
-    folder == "/" || path == folder || path.hasPrefix(folder + "/")
+extension FileWalker.Tree {
+  /// The catalogs that are not below the folder of any of the configurations.
+  fileprivate func catalogs(outside configurations: [String]) -> [String] {
+    let folders = configurations.map { Path.folder(of: $0) }
+    return catalogs.filter { file in
+      !folders.contains { $0 == "." || file.hasPrefix($0 + "/") }
+    }
   }
 }

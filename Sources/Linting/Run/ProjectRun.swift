@@ -43,7 +43,9 @@ struct ProjectRun {
 
   func run() -> Outcome {
     var outcome = Outcome()
-    let (catalogs, loadProblems) = CatalogLoader(project: project).load()
+    let (catalogs, loadProblems) = CatalogLoader(
+      project: project, countsUTF16: options.countsUTF16Columns
+    ).load()
     outcome.problems = loadProblems
     outcome.catalogs = catalogs.count
     outcome.catalogFiles = catalogs.map(\.file)

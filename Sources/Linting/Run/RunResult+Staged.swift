@@ -21,8 +21,14 @@ extension RunResult {
     folders = .found(from: nil)
     configuration = configuration.map(told)
     catalogFiles = catalogFiles.map(told)
-    for index in checked.indices { checked[index].file = told(checked[index].file) }
-    for index in findings.indices { findings[index].shownFile = told(findings[index].shown) }
+    for index in checked.indices {
+      checked[index].file = told(checked[index].file)
+      checked[index].configurationFolder = checked[index].configurationFolder.map(told)
+    }
+    for index in findings.indices {
+      findings[index].shownFile = told(findings[index].shown)
+      findings[index].configurationFolder = findings[index].configurationFolder.map(told)
+    }
     for index in problems.indices {
       problems[index].shownFile = problems[index].shown.map(told)
       problems[index].message = cleaned(problems[index].message)

@@ -68,6 +68,8 @@ public struct CheckedSubject: Hashable, Sendable {
   public var file: String
   /// Sorted, the source language among them.
   public var locales: [String]
+  /// As `Finding.configurationFolder`.
+  public var configurationFolder: String?
 
   public init(flow: String = "", file: String, locales: [String]) {
     self.flow = flow

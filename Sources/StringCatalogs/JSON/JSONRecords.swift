@@ -18,7 +18,8 @@ package struct JSONRecords: Sendable {
     self = try bytes.withUnsafeBufferPointer { (contents) throws(CatalogError) in
       let buffer = UnsafeRawBufferPointer(contents)
       do throws(JSONFault) {
-        var reader = RecordReader(reader: JSONReader(buffer), lines: LineIndex(bytes: buffer))
+        let lines = LineIndex(bytes: bytes, countsUTF16: true)
+        var reader = RecordReader(reader: JSONReader(buffer), lines: lines)
         return try reader.read(list: list)
       } catch {
         throw CatalogError(error, in: buffer)

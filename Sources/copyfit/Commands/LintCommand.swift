@@ -59,6 +59,7 @@ enum LintCommand: Command {
     var options = try options(arguments, context)
     // Only the JSON tells them, and a run for the terminal need not read whole font files.
     options.hashesFonts = requests.contains { $0.format == "json" }
+    options.countsUTF16Columns = requests.contains { $0.format == "sarif" }
     try arguments.checkLoudness()
     let result = context.environment.lint(options)
 
@@ -70,9 +71,11 @@ enum LintCommand: Command {
     let unlisted = result.findings.count - listed.findings.count
     for request in requests {
       guard let format = LintFormats.named(request.format) else { continue }
-      let reportContext = ReportContext(
+      var reportContext = ReportContext(
         style: context.style(arguments, for: request), width: context.width(for: request),
         isQuiet: arguments.has("--quiet"), unlisted: unlisted)
+      reportContext.isStrict = arguments.has("--strict")
+      reportContext.exitStatus = Int(outcome.status.rawValue)
       outcome.add(format.bytes(listed, reportContext), to: request)
     }
     if let baseline = result.newBaseline { outcome.add(baseline, arguments) }

@@ -12,6 +12,8 @@ public struct FileWalker {
   private let base: String
   private let root: String
   private var files: [String] = []
+  /// Configurations that were passed on the way, relative to the root.
+  private var configurations: [String] = []
   private var problems: [Problem] = []
   private var visited: Set<FileSystem.Identity> = []
 
@@ -102,6 +104,9 @@ public struct FileWalker {
     let path = Path.joined(folder.path, entry.name)
     switch entry.kind {
     case .file:
+      if ConfigurationFinder.names.contains(entry.name) {
+        configurations.append(Path.relative(path, to: root))
+      }
       guard pattern.matches(below) else { return }
       if entry.isReadable {
         files.append(Path.relative(path, to: root))
@@ -170,18 +175,39 @@ extension FileWalker {
 
   /// All catalogs below a folder, relative to it. None at all is a problem.
   public static func catalogs(below root: String) -> (files: [String], problems: [Problem]) {
-    let everything = "**/*.xcstrings"
-    var (files, problems) = files(
-      matching: [everything], root: root, key: "catalogs", file: nil)
-    if files.isEmpty {
-      problems.removeLast()
-      problems.append(
-        Problem(
-          .missingFile,
-          "There is no String Catalog (.xcstrings) below \(root.excerpt). Name one, or the folder "
-            + "that has them."))
+    tree(below: root).found
+  }
+
+  /// What one walk finds that concerns a run.
+  struct Tree {
+    let root: String
+    /// Relative to the folder, sorted by code units, as `configurations` are.
+    var catalogs: [String]
+    var configurations: [String]
+    /// What kept the walk from being complete.
+    var problems: [Problem]
+
+    /// The catalogs; none at all is a problem.
+    var found: (files: [String], problems: [Problem]) {
+      guard catalogs.isEmpty else { return (catalogs, problems) }
+      let nothing = Problem(
+        .missingFile,
+        "There is no String Catalog (.xcstrings) below \(root.excerpt). Name one, or the folder "
+          + "that has them.")
+      return ([], problems + [nothing])
     }
-    return (files, problems)
+  }
+
+  static func tree(below root: String) -> Tree {
+    let everything = "**/*.xcstrings"
+    var walker = FileWalker(everything, root: root)
+    walker.run(everything)
+    func sorted(_ paths: [String]) -> [String] {
+      paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    return Tree(
+      root: root, catalogs: sorted(walker.files), configurations: sorted(walker.configurations),
+      problems: walker.problems)
   }
 }
 

@@ -18,7 +18,7 @@ struct YAMLText {
       Problem(
         .configuration, message, file: file, position: lines.position(ofOffset: offset))
     }
-    let start = SourcePosition(line: 1, column: 1)
+    let start = SourcePosition(line: 1, column: 1, utf16Column: 1)
     if raw.starts(with: [0xFE, 0xFF]) || raw.starts(with: [0xFF, 0xFE]) {
       throw Problem(
         .configuration, "This file is UTF-16; save it as UTF-8.", file: file, position: start)
@@ -30,7 +30,7 @@ struct YAMLText {
           + "Split the flows into several flow files.", file: file, position: start)
     }
     bytes = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(raw.dropFirst(3)) : raw
-    lines = LineIndex(bytes: bytes)
+    lines = LineIndex(bytes: bytes, countsUTF16: true)
     if let offset = Self.firstInvalidOffset(bytes) {
       throw problem(
         "This byte is not UTF-8; save the file as UTF-8.", at: offset, in: lines)

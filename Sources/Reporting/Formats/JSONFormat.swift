@@ -130,7 +130,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func measured(_ measured: Finding.Measured?) {
+  mutating func measured(_ measured: Finding.Measured?) {
     guard let measured else { return null() }
     object(.oneLine) { json in
       json.member("width")
@@ -142,7 +142,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func cell(_ cell: Finding.Cell) {
+  mutating func cell(_ cell: Finding.Cell) {
     object(.oneLine) { json in
       json.member("contentSize")
       json.string(cell.contentSize.rawValue)
