@@ -12,6 +12,7 @@ public struct ConfigurationDecoder: Sendable {
 
   /// The configuration, without the flows of its flow files; nil when there is any problem.
   /// - Parameters:
+  ///   - bytes: of the file.
   ///   - file: how places in the file name it: its path relative to `root`.
   ///   - root: the absolute folder that paths in it are relative to.
   ///   - path: the file's absolute path.

@@ -121,7 +121,7 @@ enum Documents {
   private static let paths: [String] = {
     let root = CommandRunner.root
     var found = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
-    for folder in ["Sources", "Catalogs"] {
+    for folder in ["Sources", "Catalogs", "Tests"] {
       let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
       found += (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
         .map { "\(folder)/\($0)" }
