@@ -68,7 +68,7 @@ enum CommandLineCheck {
     }
     if let filter = value("--filter") {
       for name in filter.split(whereSeparator: { "|./()".contains($0) })
-      where !testNames.contains(String(name)) {
+      where !TestSources.names.contains(String(name)) {
         return "no test target, suite or test is called \(name)"
       }
     }
@@ -90,18 +90,27 @@ enum CommandLineCheck {
       guard let colon = line.firstIndex(of: ":"), line.first?.isLetter == true else { return [] }
       return line[..<colon].split(separator: " ").map(String.init)
     })
+}
+
+/// The sources of the tests, to look up what documentation names.
+enum TestSources {
+  private static let files: [(path: String, text: String)] = {
+    let folder = CommandRunner.root.appending(path: "Tests")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") }.map { path in
+      (path, (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? "")
+    }
+  }()
 
   /// Test targets, suites and functions.
-  private static let testNames: Set<String> = {
-    var names: Set<String> = []
-    let folder = CommandRunner.root.appending(path: "Tests").path
-    for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
-      names.insert(path.split(separator: "/").first.map(String.init) ?? "")
-      guard path.hasSuffix(".swift") else { continue }
-      for match in contents("Tests/\(path)").matches(of: /(?:struct|func|enum) (\w+)/) {
-        names.insert(String(match.output.1))
-      }
-    }
-    return names
-  }()
+  static let names: Set<String> = Set(
+    files.flatMap { path, text in
+      text.matches(of: /(?:struct|func|enum) (\w+)/).map { String($0.output.1) }
+        + [path.split(separator: "/").first.map(String.init) ?? ""]
+    })
+
+  /// The texts of the files that have a suite of this name.
+  static func files(with suite: String) -> [String] {
+    files.map(\.text).filter { $0.contains("@Suite") && $0.contains("struct \(suite) ") }
+  }
 }

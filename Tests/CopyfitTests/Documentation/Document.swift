@@ -9,6 +9,8 @@ import Testing
 ///   consoles run in that folder.
 /// - `<!-- compiled: PATH -->`: a Swift file of the tests has these lines.
 /// - `<!-- shape: ARGUMENTS -->`: a document with the members that copyfit prints when run so.
+/// - `<!-- Run by SUITE: NAME -->`: that suite of the tests finds the block by its name, and does what it
+///   says there.
 /// - `<!-- Not run: REASON -->`, or any other comment that begins with `Not ` and gives its reason
 ///   behind a colon: the block is left alone.
 struct Document: Sendable, CustomTestStringConvertible {
@@ -28,6 +30,12 @@ struct Document: Sendable, CustomTestStringConvertible {
     func note(_ kind: String) -> String? {
       guard note.hasPrefix(kind + ":") else { return nil }
       return note.dropFirst(kind.count + 1).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The suite that runs it, and what it calls it.
+    var runner: (suite: String, name: String)? {
+      guard let match = note.wholeMatch(of: /Run by (\w+): ([\w-]+)/) else { return nil }
+      return (String(match.output.1), String(match.output.2))
     }
 
     /// Whether a reason is given for leaving it alone.

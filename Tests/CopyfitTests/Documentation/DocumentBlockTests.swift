@@ -17,7 +17,9 @@ import Testing
   @Test(arguments: documents) func languagesAreThoseThatAreTested(_ document: Document) {
     let known: Set = ["", "text", "console", "yaml", "json", "sh", "swift"]
     for block in document.blocks where !known.contains(block.language) {
-      #expect(block.isExempt, "\(document.path):\(block.line): \(block.language) is not tested")
+      #expect(
+        block.isExempt || block.runner != nil,
+        "\(document.path):\(block.line): \(block.language) is not tested")
     }
     #expect(!document.prose.contains { $0.text == "UNCLOSED FENCE" }, "\(document.path)")
     for block in document.blocks where block.note.hasPrefix("Not ") {
@@ -32,7 +34,7 @@ import Testing
     var runner = ConsoleRunner(folder: hasFiles ? scratch.url : CommandRunner.root)
     for block in document.blocks {
       if let path = block.note("file") { try scratch.write(block.text, to: path) }
-      guard block.language == "console", !block.isExempt else { continue }
+      guard block.language == "console", !block.isExempt, block.runner == nil else { continue }
       let steps = ConsoleRunner.steps(of: block)
       #expect(!steps.isEmpty, "\(document.path):\(block.line): no line begins with `$ `")
       for step in steps {
@@ -47,10 +49,22 @@ import Testing
     }
   }
 
+  /// A block that another suite runs is known there.
+  @Test(arguments: documents) func otherSuitesKnowTheirBlocks(_ document: Document) {
+    for block in document.blocks {
+      guard let (suite, name) = block.runner else { continue }
+      let sources = TestSources.files(with: suite)
+      #expect(!sources.isEmpty, "\(document.path):\(block.line): there is no suite \(suite)")
+      #expect(
+        sources.contains { $0.contains("\"\(name)\"") },
+        "\(document.path):\(block.line): \(suite) does not ask for \(name)")
+    }
+  }
+
   /// As a whole configuration, and as a flow file where it is called so.
   @Test(arguments: documents) func configurationsDecode(_ document: Document) {
     let decoder = ConfigurationDecoder(vocabulary: .current)
-    for block in document.blocks("yaml") where !block.isExempt {
+    for block in document.blocks("yaml") where !block.isExempt && block.runner == nil {
       let place = "\(document.path):\(block.line)"
       let bytes = Array(block.text.utf8)
       let name = block.note("file") ?? "copyfit.yml"
@@ -103,7 +117,7 @@ import Testing
 
   /// Swift is compiled by being in a file of the tests.
   @Test(arguments: documents) func swiftIsCompiled(_ document: Document) throws {
-    for block in document.blocks("swift") where !block.isExempt {
+    for block in document.blocks("swift") where !block.isExempt && block.runner == nil {
       let place = "\(document.path):\(block.line)"
       let path = try #require(
         block.note("compiled"), "\(place): which file has these lines? <!-- compiled: PATH -->")
