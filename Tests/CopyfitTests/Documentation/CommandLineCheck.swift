@@ -66,6 +66,7 @@ enum CommandLineCheck {
       }
       return arguments[index + 1]
     }
+    guard ["build", "run", "test"].contains(arguments.first) else { return nil }
     if let filter = value("--filter") {
       for name in filter.split(whereSeparator: { "|./()".contains($0) })
       where !TestSources.names.contains(String(name)) {
@@ -108,6 +109,16 @@ enum TestSources {
       text.matches(of: /(?:struct|func|enum) (\w+)/).map { String($0.output.1) }
         + [path.split(separator: "/").first.map(String.init) ?? ""]
     })
+
+  /// Every word of the sources and of their tests that could be a name.
+  static let words: Set<Substring> = {
+    let folder = CommandRunner.root.appending(path: "Sources")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    let sources = (paths ?? []).filter { $0.hasSuffix(".swift") }.map { path in
+      (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)) ?? ""
+    }
+    return Set((sources + files.map(\.text)).flatMap { $0.split { !$0.isLetter && !$0.isNumber } })
+  }()
 
   /// The texts of the files that have a suite of this name.
   static func files(with suite: String) -> [String] {

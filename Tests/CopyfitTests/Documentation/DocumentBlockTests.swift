@@ -173,6 +173,24 @@ import Testing
   }
 }
 
+/// Names of the code that pages for programmers give are there.
+@Suite struct DocumentNameTests {
+  static let documents = Documents.all.filter {
+    $0.path == "CONTRIBUTING.md" || $0.path.contains(".docc/")
+  }
+
+  /// `LintRun`, `Tool.commands` and `SpellingTests`, but not `Localizable.xcstrings`.
+  @Test(arguments: documents) func namesExist(_ document: Document) {
+    for (line, span) in document.codeSpans {
+      guard span.wholeMatch(of: /[A-Z][a-z]\w+(\.[a-z]\w+)?/) != nil else { continue }
+      guard !span.hasSuffix(".swift"), !span.hasSuffix(".xcstrings") else { continue }
+      for name in span.split(separator: ".") {
+        #expect(TestSources.words.contains(name), "\(document.path):\(line): \(span)")
+      }
+    }
+  }
+}
+
 @Suite struct ShellWordsTests {
   @Test(arguments: [
     ("copyfit lint", [["copyfit", "lint"]]),
