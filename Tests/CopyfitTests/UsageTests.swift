@@ -12,7 +12,10 @@ import Testing
     ("--confg x.yml", "unknown option '--confg'; did you mean '--config'?"),
     ("lint --fromat=json", "unknown option '--fromat'; did you mean '--format'?"),
     ("lint -x", "unknown option '-x'"), ("inspect --strict", "unknown option '--strict'"),
-    ("lint --format jsn", "--format takes text or json, not 'jsn'; did you mean 'json'?"),
+    (
+      "lint --format jsn",
+      "xcode or markdown, not 'jsn'; did you mean 'json'?"
+    ),
     ("lint --format json=", "names no file behind '='"),
     ("lint --format text --format json", "would both go to standard output"),
     ("lint --output o --format text --format json", "would both go to 'o'"),
