@@ -193,7 +193,7 @@ OURS = {
 }
 # What GitHub and GitLab make links, mentions, pictures or formulas of in text.
 FOUND_IN_TEXT = [
-    r"(?<!\w)@\w", r"(?<!\w)#\w", r"\bGH-\d", r"(?i)\bwww\.\w", r"(?i)\b(?:https?|ftp|mailto):\S",
+    r"(?<!\w)@\w", r"(?<!\w)#\w", r"\bGH-\d", r"(?i)\bwww\.\w", r"(?i)\b(?:https?|ftp)://|\bmailto:\w",
     r":[a-z0-9_+-]+:", r"(?<!\w)[!~]\w", r"\w@\w",
 ]
 
