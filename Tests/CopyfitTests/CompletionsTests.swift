@@ -67,6 +67,9 @@ import Testing
     Case(line: "copyfit inspect --config=copy", offered: ["copyfit.yml"]),
     Case(line: "copyfit lint --output no", offered: ["notes.txt"]),
     Case(line: "copyfit measure --font-file F", offered: ["F.otf"]),
+    Case(line: "copyfit init ", offered: ["App", "My App"]),
+    Case(line: "copyfit init App/", offered: ["Inner"]),
+    Case(line: "copyfit lint --baseline o", offered: ["out.json"]),
     // Behind -- there is no command and no option.
     Case(line: "copyfit -- lin", offered: [], isAll: false, refused: ["lint"]),
     Case(line: "copyfit lint -- --stri", offered: []),

@@ -13,6 +13,7 @@ struct Completions {
     case rules
     /// With one of the endings; any file where there is none.
     case files(_ endings: [String])
+    case folders
   }
 
   var commands: [CommandSpec]
@@ -60,6 +61,7 @@ extension PositionalSpec {
     switch kind {
     case .text: .nothing
     case .file(let endings): .files(endings)
+    case .folder: .folders
     case .rule: .rules
     case .choice(let names): .words(names)
     }
