@@ -146,8 +146,8 @@ import Testing
   }
 
   /// A newcomer reads how to install them in the help, and whoever finds the file in the file.
-  @Test(arguments: Shell.allCases)
-  func installationIsTold(shell: Shell) {
+  @Test(arguments: CompletionShell.allCases)
+  func installationIsTold(shell: CompletionShell) {
     let fake = Fake()
     #expect(fake.run("completions", "--help").text.contains(shell.installation))
     let script = fake.run("completions", shell.rawValue).text
