@@ -123,7 +123,7 @@ import Testing
   @Test(.enabled(if: Programs.has("bash"), "bash is not installed"))
   func oldBashOffersWhatFits() throws {
     let withoutFiles = Self.cases.filter { example in
-      !example.offered.contains { $0.contains(".") || ["App", "My App"].contains($0) }
+      !example.offered.contains { $0.contains(".") || ["App", "My App", "Inner"].contains($0) }
     }
     try Self.check("bash", prelude: "enable -n compopt\n", withoutFiles)
   }
