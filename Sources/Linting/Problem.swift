@@ -2,7 +2,7 @@ import StringCatalogs
 
 /// What keeps a run, or a part of it, from happening: never a finding. It makes the exit status 2.
 public struct Problem: Error, Hashable, Sendable {
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case usage
     case configuration
     case missingFile = "missing-file"

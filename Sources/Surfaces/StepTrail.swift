@@ -6,8 +6,8 @@ import TextMeasurement
 /// every stop is a circle with its number and the caption below names the step (*numbered* form).
 /// The form is chosen once for the whole flow, so that it never changes from step to step.
 ///
-/// All lengths are points. Numbers come from the layout model of the step trail component (page
-/// "Step trail" of the documentation); operations are IEEE double in the order that the component
+/// All lengths are points. Numbers come from the layout model of the step trail component (StepTrail.md
+/// in the documentation of `Linting`); operations are IEEE double in the order that the component
 /// does them, `round` ties away from zero, so that ties and limits fall as on the device.
 public enum StepTrail {
   /// Points between two stops.

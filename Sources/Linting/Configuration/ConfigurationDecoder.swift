@@ -3,6 +3,7 @@ import StringCatalogs
 /// Turns the bytes of copyfit.yml, and of flow files, into values. Everything that is wrong in a
 /// file is reported at once, in the order of its lines.
 public struct ConfigurationDecoder: Sendable {
+  /// The names that a configuration may use.
   public var vocabulary: ConfigurationVocabulary
 
   public init(vocabulary: ConfigurationVocabulary = .init()) {
@@ -11,6 +12,7 @@ public struct ConfigurationDecoder: Sendable {
 
   /// The configuration, without the flows of its flow files; nil when there is any problem.
   /// - Parameters:
+  ///   - bytes: of the file.
   ///   - file: how places in the file name it: its path relative to `root`.
   ///   - root: the absolute folder that paths in it are relative to.
   ///   - path: the file's absolute path.

@@ -2,7 +2,9 @@
 public struct ConfigurationVocabulary: Sendable {
   /// Device ids, in the order in which they are listed; empty: any id is taken.
   public var deviceIDs: [String]
+  /// Ids that `rules:` and `ignore:` may name; empty: any id is taken.
   public var ruleIDs: [String]
+  /// Values of a flow's `surface`; empty: any is taken.
   public var surfaces: [String]
 
   public init(

@@ -5,9 +5,11 @@ import Surfaces
 public struct PlaceResolver: Sendable {
   /// A device's screen or split, as wide as the system gives it.
   public struct Device: Hashable, Sendable {
+    /// As `config --devices` lists it.
     public var id: String
     /// Points.
     public var width: Double
+    /// Device pixels per point.
     public var displayScale: DisplayScale
 
     public init(id: String, width: Double, displayScale: DisplayScale) {
@@ -19,6 +21,7 @@ public struct PlaceResolver: Sendable {
 
   /// The devices that the configuration selects, in the order in which they are listed.
   public var devices: [Device]
+  /// Further places, from which no margins come off.
   public var widths: [CustomWidth]
   /// Points on each side of a flow that sets none of its own.
   public var margins: Double

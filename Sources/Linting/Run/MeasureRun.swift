@@ -17,7 +17,9 @@ public enum MeasureRun {
     return report
   }
 
-  /// - Parameter measurer: of the chain, or of the font file, that the options name.
+  /// - Parameters:
+  ///   - options: the texts, and how they are set.
+  ///   - measurer: of the chain, or of the font file, that the options name.
   public static func report(
     _ options: MeasureOptions, measurer: any TextMeasuring
   ) -> MeasureReport {

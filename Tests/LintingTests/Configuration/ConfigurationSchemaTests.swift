@@ -87,6 +87,34 @@ import Testing
     }
     #expect(count > 40)
   }
+
+  /// What an editor offers, and the manual shows, is a value that fits.
+  @Test func everyExampleFits() throws {
+    var schemas = [Self.schema]
+    var count = 0
+    while let next = schemas.popLast() {
+      switch next {
+      case .list(let values): schemas += values
+      case .object(let members):
+        if case .object(let properties) = next["properties"] {
+          for property in properties {
+            guard case .list(let examples) = property.value["examples"], !examples.isEmpty else {
+              Issue.record("\(property.key) has no example")
+              continue
+            }
+            for example in examples {
+              count += 1
+              let node = try #require(YAMLReader.read(Array(example.yaml.utf8), file: "t").0)
+              #expect(SchemaValidator().isValid(node, property.value), "\(property.key)")
+            }
+          }
+        }
+        schemas += members.map(\.value)
+      default: break
+      }
+    }
+    #expect(count > 40)
+  }
 }
 
 @Suite struct ConfigurationPrinterTests {

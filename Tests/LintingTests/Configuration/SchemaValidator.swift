@@ -4,7 +4,7 @@
 /// reading of the same document. An unknown keyword makes everything invalid, so that none is
 /// passed over in silence.
 struct SchemaValidator {
-  static let annotations: Set<String> = ["$schema", "title", "description"]
+  static let annotations: Set<String> = ["$schema", "title", "description", "examples"]
 
   func isValid(_ node: YAMLNode, _ schema: ConfigurationValue) -> Bool {
     guard case .object(let keywords) = schema else { return false }

@@ -1,5 +1,6 @@
 /// From a path on the command line to a configuration with all of its flows.
 public struct ConfigurationLoader: Sendable {
+  /// The names that a configuration may use.
   public var vocabulary: ConfigurationVocabulary
 
   public init(vocabulary: ConfigurationVocabulary = .init()) {

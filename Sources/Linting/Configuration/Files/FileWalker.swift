@@ -27,6 +27,7 @@ public struct FileWalker {
   /// sorted by code units; and what kept the search from being complete. A pattern that matches
   /// nothing is a problem that names it.
   /// - Parameters:
+  ///   - patterns: as `catalogs:` has them, relative to `root`.
   ///   - root: an absolute folder.
   ///   - key: the key of the configuration that the patterns are from, for messages.
   ///   - file: the configuration's name in problems.
@@ -212,7 +213,9 @@ extension FileWalker {
 
 extension FileWalker {
   /// Whether a configuration's own search would find a catalog: what `--force-exclude` asks.
-  /// - Parameter file: relative to the configuration's root, or absolute.
+  /// - Parameters:
+  ///   - file: relative to the configuration's root, or absolute.
+  ///   - configuration: whose patterns count.
   public static func includes(_ file: String, in configuration: Configuration) -> Bool {
     let path = Path.normalized(Path.joined(configuration.root, file))
     let patterns = configuration.catalogs ?? ["**/*.xcstrings"]

@@ -110,10 +110,13 @@ extension Codec where Value == CopyKey {
       fields: [
         Field(
           "key", \.key, .string("a catalog key"), "the catalog key of the step's title",
-          isRequired: true),
+          example: "Pay %@", isRequired: true),
         Field(
           "arguments", \.arguments, .list(of: .argument, "a list of arguments"),
-          "sample values for the placeholders of the title, in order"),
+          "sample values for the placeholders of the title, in order",
+          "`%lld` takes a whole number and shows the locale's digits and grouping, `%@` a text as it "
+            + "is",
+          example: ["€1,234.50"]),
       ])
     return .either(
       scalar: Codec<String>.string("a catalog key").map(
@@ -138,11 +141,11 @@ extension Codec where Value == RuleSetting {
       fields: [
         Field(
           "severity", \.severity, severity.optional(absent: "the rule's own"),
-          "error, warning, note or off"),
+          "error, warning, note or off", example: "warning"),
         Field(
           "contentSizes", \.contentSizes,
           Codec<[ContentSizeCategory]>.contentSizes.optional(absent: "the configuration's"),
-          "the content sizes in which the rule looks"),
+          "the content sizes in which the rule looks", example: ["large", "xxxLarge"]),
       ])
     return .either(
       scalar: severity.map(

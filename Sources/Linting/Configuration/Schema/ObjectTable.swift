@@ -3,7 +3,14 @@ import StringCatalogs
 /// One key of a mapping: its manual, and how its value gets into a `Root` and out again.
 struct Field<Root> {
   let key: String
+  /// What the value is: one line, no full stop.
   let summary: String
+  /// What else one has to know; sentences without the last full stop, or empty.
+  let details: String
+  /// What fits, for people: `a list of locales`.
+  let expectation: String
+  /// A value that fits.
+  let example: ConfigurationValue
   let isRequired: Bool
   let schema: ConfigurationValue
   let decode: (YAMLNode, inout Root, inout DecodingContext) -> Bool
@@ -11,11 +18,15 @@ struct Field<Root> {
 
   init<Value>(
     _ key: String, _ path: WritableKeyPath<Root, Value>, _ codec: Codec<Value>,
-    _ summary: String, isRequired: Bool = false
+    _ summary: String, _ details: String = "", example: ConfigurationValue,
+    isRequired: Bool = false
   ) {
     self.key = key
     self.summary = summary
+    self.details = details
+    self.example = example
     self.isRequired = isRequired
+    expectation = codec.expectation
     schema = codec.schema
     decode = { node, root, context in
       guard let value = codec.decode(node, &context) else { return false }
@@ -26,14 +37,25 @@ struct Field<Root> {
   }
 
   /// A mapping of its own whose keys belong to the same `Root`.
-  init(group key: String, _ table: ObjectTable<Root>, _ summary: String) {
+  init(
+    group key: String, _ table: ObjectTable<Root>, _ summary: String,
+    example: ConfigurationValue
+  ) {
     self.key = key
     self.summary = summary
+    details = ""
+    self.example = example
     isRequired = false
+    expectation = table.expectation
     schema = table.schema
     decode = { node, root, context in table.decode(node, into: &root, &context) }
     encode = { table.encode($0) }
   }
+}
+
+extension Field {
+  /// All that the key's manual says, without a full stop at the end.
+  var manual: String { details.isEmpty ? summary : "\(summary). \(details)" }
 }
 
 /// The keys that a mapping takes. Decoding, messages about unknown keys, the JSON Schema and the
@@ -51,7 +73,13 @@ struct ObjectTable<Root> {
     let properties = fields.map { field -> ConfigurationValue.Member in
       guard case .object(let members) = field.schema else { return .init(field.key, field.schema) }
       return .init(
-        field.key, .object([.init("description", .string(field.summary))] + members))
+        field.key,
+        .object(
+          [
+            .init("title", .string(field.expectation)),
+            .init("description", .string(field.manual)),
+          ] + members
+            + [.init("examples", .list([field.example]))]))
     }
     var members: [ConfigurationValue.Member] = [
       .init("type", .string("object")), .init("properties", .object(properties)),
