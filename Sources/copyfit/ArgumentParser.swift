@@ -21,6 +21,7 @@ struct PositionalSpec: Sendable {
     /// A file or a folder; of files, shells offer those with one of the endings (without dots), or
     /// all where there is none.
     case file(_ endings: [String])
+    case folder
     /// A rule's id, which the command checks: only it knows the rules.
     case rule
     case choice(_ names: [String])

@@ -67,6 +67,9 @@ import Testing
     Case(line: "copyfit inspect --config=copy", offered: ["copyfit.yml"]),
     Case(line: "copyfit lint --output no", offered: ["notes.txt"]),
     Case(line: "copyfit measure --font-file F", offered: ["F.otf"]),
+    Case(line: "copyfit init ", offered: ["App", "My App"]),
+    Case(line: "copyfit init App/", offered: ["Inner"]),
+    Case(line: "copyfit lint --baseline o", offered: ["out.json"]),
     // Behind -- there is no command and no option.
     Case(line: "copyfit -- lin", offered: [], isAll: false, refused: ["lint"]),
     Case(line: "copyfit lint -- --stri", offered: []),
@@ -120,7 +123,7 @@ import Testing
   @Test(.enabled(if: Programs.has("bash"), "bash is not installed"))
   func oldBashOffersWhatFits() throws {
     let withoutFiles = Self.cases.filter { example in
-      !example.offered.contains { $0.contains(".") || ["App", "My App"].contains($0) }
+      !example.offered.contains { $0.contains(".") || ["App", "My App", "Inner"].contains($0) }
     }
     try Self.check("bash", prelude: "enable -n compopt\n", withoutFiles)
   }
@@ -143,8 +146,8 @@ import Testing
   }
 
   /// A newcomer reads how to install them in the help, and whoever finds the file in the file.
-  @Test(arguments: copyfit.Shell.allCases)
-  func installationIsTold(shell: copyfit.Shell) {
+  @Test(arguments: CompletionShell.allCases)
+  func installationIsTold(shell: CompletionShell) {
     let fake = Fake()
     #expect(fake.run("completions", "--help").text.contains(shell.installation))
     let script = fake.run("completions", shell.rawValue).text

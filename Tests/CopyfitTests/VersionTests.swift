@@ -45,10 +45,21 @@ import Testing
     for file in files where !file.path.hasSuffix("Sources/Linting/Version.swift") {
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
       // Other tools have versions of their own: only lines about this one count.
-      for line in text.split(separator: "\n") where line.contains(copyfitVersion) {
-        guard line.contains("copyfit"), line.contains(pattern) else { continue }
-        Issue.record("\(file.path): \(line)")
+      for line in text.split(separator: "\n") where line.contains("copyfit") {
+        if file.pathExtension == "md" {
+          Self.checkRelease(line, of: file)
+        } else if line.contains(copyfitVersion), line.contains(pattern) {
+          Issue.record("\(file.path): \(line)")
+        }
       }
+    }
+  }
+
+  /// A recipe names a release to be copied as it is, which has to be this one.
+  private static func checkRelease(_ line: Substring, of file: URL) {
+    let release = #/(?:@v|-v|--branch v|from: ")(\d+\.\d+\.\d+)/#
+    for match in line.matches(of: release) where match.1 != copyfitVersion {
+      Issue.record("\(file.path) names copyfit \(match.1), not \(copyfitVersion): \(line)")
     }
   }
 

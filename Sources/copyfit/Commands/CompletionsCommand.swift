@@ -4,10 +4,10 @@ enum CompletionsCommand: Command {
   static let spec = CommandSpec(
     name: "completions", summary: "Print a script that completes command lines in a shell",
     discussion: "Commands, options, their values, rules and files are completed.\n\n"
-      + Shell.allCases.map(\.installation).joined(separator: "\n\n"),
+      + CompletionShell.allCases.map(\.installation).joined(separator: "\n\n"),
     positional: PositionalSpec(
       placeholder: "SHELL", help: "bash, zsh or fish", count: 1...1,
-      kind: .choice(Shell.allCases.map(\.rawValue))),
+      kind: .choice(CompletionShell.allCases.map(\.rawValue))),
     options: [.output, .version, .help],
     examples: [
       ("eval \"$(copyfit completions bash)\"", "in this bash, until it ends"),
@@ -16,7 +16,7 @@ enum CompletionsCommand: Command {
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(UsageError) -> Outcome {
     var outcome = Outcome()
-    guard let shell = arguments.positionals.first.flatMap(Shell.init(rawValue:)) else {
+    guard let shell = arguments.positionals.first.flatMap(CompletionShell.init(rawValue:)) else {
       return outcome
     }
     let completions = Completions(

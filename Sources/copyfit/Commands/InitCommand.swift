@@ -12,12 +12,13 @@ enum InitCommand: Command {
       Status: 0 written, 2 nothing was written, or a catalog could not be read.
       """,
     positional: PositionalSpec(
-      placeholder: "PATH", help: "the folder to look in; default: the current one", count: 0...1),
+      placeholder: "PATH", help: "the folder to look in; default: the current one", count: 0...1,
+      kind: .folder),
     options: [
       OptionSpec("--dry-run", "print the configuration instead of writing it"),
       OptionSpec("--force", "replace a configuration that is there"),
       OptionSpec(
-        "--output", .text("FILE"),
+        "--output", .file("FILE", ["yml", "yaml"]),
         "write to this file, - for standard output; default: copyfit.yml in the folder"),
       .color, .quiet, .version, .help,
     ],

@@ -176,6 +176,8 @@ struct BashCompletions {
       "_copyfit_words \"$value\" '\(completions.rules.map(\.id).joined(separator: " "))'"
     case .files(let endings):
       (["_copyfit_files \"$value\""] + endings).joined(separator: " ")
+    // No file ends so.
+    case .folders: "_copyfit_files \"$value\" /"
     }
   }
 

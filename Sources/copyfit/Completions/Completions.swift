@@ -13,12 +13,13 @@ struct Completions {
     case rules
     /// With one of the endings; any file where there is none.
     case files(_ endings: [String])
+    case folders
   }
 
   var commands: [CommandSpec]
   var rules: [RuleMetadata]
 
-  func script(_ shell: Shell) -> String {
+  func script(_ shell: CompletionShell) -> String {
     switch shell {
     case .bash: BashCompletions(completions: self).script
     case .zsh: ZshCompletions(completions: self).script
@@ -27,7 +28,7 @@ struct Completions {
   }
 
   /// The first lines of every script: what it is and where it goes.
-  func head(_ shell: Shell) -> String {
+  func head(_ shell: CompletionShell) -> String {
     let origin = "copyfit \(copyfitVersion): made by `copyfit completions \(shell.rawValue)`.\n\n"
     return (origin + shell.installation).split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
@@ -60,6 +61,7 @@ extension PositionalSpec {
     switch kind {
     case .text: .nothing
     case .file(let endings): .files(endings)
+    case .folder: .folders
     case .rule: .rules
     case .choice(let names): .words(names)
     }

@@ -146,6 +146,8 @@ struct FishCompletions {
     case .formats(let words): "(__copyfit_formats \(words.joined(separator: " ")))"
     case .rules: "(__copyfit_rules)"
     case .files(let endings): "(\((["__copyfit_files"] + endings).joined(separator: " ")))"
+    // No file ends so.
+    case .folders: "(__copyfit_files /)"
     }
   }
 

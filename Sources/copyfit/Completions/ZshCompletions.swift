@@ -120,6 +120,7 @@ struct ZshCompletions {
     case .formats(let words): " _copyfit_formats \(words.joined(separator: " "))"
     case .rules: "_copyfit_rules"
     case .files: files(offer)
+    case .folders: "_files -/"
     }
   }
 

@@ -1,5 +1,5 @@
 /// The shells that `completions` writes for.
-enum Shell: String, CaseIterable {
+enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
   /// How to have the completions in every new shell, in paragraphs; commands are indented.
