@@ -1,4 +1,5 @@
 import Foundation
+import Linting
 import Testing
 
 /// The recipes that no other suite runs, and what goes for all of them.
@@ -21,14 +22,24 @@ import Testing
     }
   }
 
-  /// The one version that there is.
+  /// Versions that the documentation shows are the one that there is.
   @Test func versionsAreTheCurrentOne() throws {
-    let version = try CommandRunner.run(["--version"]).output
-      .trimmingCharacters(in: .newlines).replacing("copyfit ", with: "")
-    let page = try String(contentsOf: Recipes.page, encoding: .utf8)
-    let named = page.matches(of: /(?:copyfit@v|rev: v|copyfit-v|--branch v|from: ")(\d+\.\d+\.\d+)/)
-    #expect(named.count >= 6)
-    for match in named { #expect(match.1 == version, "Recipes.md: \(match.0)") }
+    let pattern =
+      /(?:copyfit@v|rev: v|copyfit-v|--branch v|from: "|"copyfit", "version": ")(\d+\.\d+\.\d+)/
+    let sources = CommandRunner.root.appending(path: "Sources")
+    let pages = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    )
+    .compactMap { $0 as? URL }.filter { $0.pathExtension == "md" }
+    #expect(pages.contains { $0.lastPathComponent == "Recipes.md" })
+    var named = 0
+    for page in pages + [CommandRunner.root.appending(path: "README.md")] {
+      for match in try String(contentsOf: page, encoding: .utf8).matches(of: pattern) {
+        named += 1
+        #expect(match.1 == copyfitVersion, "\(page.lastPathComponent): \(match.0)")
+      }
+    }
+    #expect(named >= 7)
   }
 
   /// Where a system's libraries and fonts are listed, they are those of the Makefile.

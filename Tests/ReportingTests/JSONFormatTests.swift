@@ -9,7 +9,7 @@ import Testing
     #expect(
       String(decoding: JSONFormat.bytes(Samples.result), as: UTF8.self) == """
         {
-          "tool": {"name": "copyfit", "version": "\(copyfitVersion)"},
+          "tool": {"name": "copyfit", "version": "1.2.3"},
           "fonts": [
             {"script": "Latn", "family": "Inter", "style": "Semi Bold", "postScriptName": "Inter-SemiBold", "file": "Inter-SemiBold.otf", "revision": "3.019", "sha256": "abcd", "correction": "inter-3.19-semibold-latin"}
           ],

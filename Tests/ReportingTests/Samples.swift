@@ -41,7 +41,7 @@ enum Samples {
     position: .init(line: 426, column: 1))
 
   static let result = RunResult(
-    version: "0.1.0", fonts: [font],
+    version: "1.2.3", fonts: [font],
     summary: .init(
       errors: 1, warnings: 2, notes: 0, suppressed: 0, catalogs: 1, flows: 1, locales: 4, cells: 480
     ),
