@@ -2,19 +2,42 @@
 # has to pass in the end: the same, and sanitizers and fuzzers.
 
 SWIFT ?= swift
+PYTHON ?= python3
 PACKAGES := libfreetype-dev libharfbuzz-dev libfontconfig-dev libicu-dev libyaml-dev \
-	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core pkg-config
-FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config
+	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core pkg-config binutils
+# What reads copyfit's output in the tests, besides.
+TEST_PACKAGES := git python3 python3-venv shellcheck libxml2-utils zsh fish man-db groff-base mandoc
+FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config python shellcheck
 CASKS := font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew \
 	font-noto-sans-devanagari font-noto-sans-thai
 CHECK := .build/check
+CONSUMERS := .build/consumers
+REQUIREMENTS := Tests/Consumers/requirements.txt
 ADDRESS := .build/address
 FUZZ := .build/fuzz
 FUZZ_INPUTS := catalog configuration run
 FUZZ_SECONDS ?= 60
 EXAMPLES := $(sort $(wildcard Catalogs/*))
 
-.PHONY: demo test check warnings large address-sanitizer fuzz setup bench format
+# What is installed below PREFIX, and where it is gathered before.
+PREFIX ?= /usr/local
+RELEASE := .build/static
+TREE := $(RELEASE)/tree
+INSTALLED := bin/copyfit share/man/man1/copyfit.1 share/doc/copyfit/LICENSE \
+	share/bash-completion/completions/copyfit share/zsh/site-functions/_copyfit \
+	share/fish/vendor_completions.d/copyfit.fish
+# Swift's own libraries go into the command, so that it runs without a toolchain; on macOS they are
+# a part of the system.
+RELEASE_FLAGS := $(if $(filter Darwin,$(shell uname)),,--static-swift-stdlib --disable-local-rpath -Xlinker -s)
+VERSION = $(shell sed -n 's/^public let copyfitVersion = "\(.*\)"/\1/p' Sources/Linting/Version.swift)
+PLATFORM = $(shell uname | tr A-Z a-z | sed 's/darwin/macos/')-$(shell uname -m)
+TARBALL = $(RELEASE)/copyfit-$(VERSION)-$(PLATFORM).tar.gz
+
+.PHONY: demo test check warnings large address-sanitizer fuzz setup bench format install uninstall \
+	consumers hook action plugin tarball install-check
+
+test consumers: PACKAGES += $(TEST_PACKAGES)
+check install-check: PACKAGES += debootstrap
 
 demo: setup ## build, then lint the examples and show their findings
 	$(SWIFT) build --product copyfit
@@ -23,10 +46,33 @@ demo: setup ## build, then lint the examples and show their findings
 	  .build/debug/copyfit lint --exit-zero "$$example" || exit $$?; \
 	done
 
-test: setup warnings ## format, warnings, all tests
+test: setup consumers warnings ## format, warnings, all tests
 	$(SWIFT) test --scratch-path $(CHECK) --skip-build
 
-check: test large address-sanitizer fuzz ## everything, in some 15 minutes on two cores
+check: test hook action plugin large install-check address-sanitizer fuzz ## everything, in some 25 minutes on two cores
+
+# The programs that read what copyfit writes (pre-commit, validators of schemas), each at its version,
+# in a virtual environment of this project. Compared by content: a fresh clone has new times.
+consumers: setup
+	@if ! cmp -s $(REQUIREMENTS) $(CONSUMERS)/requirements.txt || ! $(CONSUMERS)/bin/python -c '' 2>/dev/null; then \
+	  $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10))' \
+	    || { echo "the tests need Python 3.10 or later; name one: make PYTHON=python3.12"; exit 1; }; \
+	  echo "installing the packages of $(REQUIREMENTS) in $(CONSUMERS)"; \
+	  rm -rf $(CONSUMERS) && mkdir -p .build && \
+	    $(PYTHON) -m venv $(CONSUMERS) && \
+	    $(CONSUMERS)/bin/python -m pip install --quiet --disable-pip-version-check -r $(REQUIREMENTS) && \
+	    cp $(REQUIREMENTS) $(CONSUMERS)/requirements.txt; \
+	fi
+
+# What users of pre-commit, of GitHub and of Swift packages do: each builds the project once more.
+hook: consumers warnings
+	COPYFIT_TEST_HOOK=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter HookTests
+
+action: consumers warnings
+	COPYFIT_TEST_ACTION=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter ActionSetupTests
+
+plugin: consumers warnings
+	COPYFIT_TEST_PLUGIN=1 $(SWIFT) test --scratch-path $(CHECK) --skip-build --filter PluginTests
 
 # A catalog of 68 MB: its time is printed, its memory has a limit.
 large: warnings
@@ -128,6 +174,44 @@ find $(1)/ -path '*/symbolgraph/Linting*.symbols.json' -exec cp {} $(1)/symbols/
   || { cat $(1)/docc.log; exit 1; }; \
 echo "documentation: $(1)/Linting.doccarchive"
 endef
+
+install: $(TREE)/bin/copyfit ## the command, its manual page and completions, below PREFIX
+	@for file in $(INSTALLED); do \
+	  mode=644; [ ! -x "$(TREE)/$$file" ] || mode=755; \
+	  target="$(DESTDIR)$(PREFIX)/$$file"; \
+	  install -d "$${target%/*}" && install -m $$mode "$(TREE)/$$file" "$$target" || exit 1; \
+	done; \
+	echo "copyfit $(VERSION) is installed in $(DESTDIR)$(PREFIX)"
+
+uninstall: ## what `make install` with the same PREFIX has put there
+	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file" || exit 1; done; \
+	rmdir "$(DESTDIR)$(PREFIX)/share/doc/copyfit" 2>/dev/null || true
+
+# Only where a source is newer, so that `sudo make install` needs no toolchain in root's path.
+$(TREE)/bin/copyfit: $(shell find Sources -type f) Package.swift LICENSE
+	@$(MAKE) --no-print-directory setup
+	@mkdir -p $(RELEASE); echo "swift build -c release $(RELEASE_FLAGS)"; \
+	$(SWIFT) build -c release --product copyfit $(RELEASE_FLAGS) --scratch-path $(RELEASE) \
+	  >$(RELEASE)/log 2>&1 || { cat $(RELEASE)/log; exit 1; }
+	@rm -rf $(TREE) $(TREE).new; \
+	for file in $(INSTALLED); do mkdir -p "$(TREE).new/$${file%/*}" || exit 1; done; \
+	cd $(TREE).new && cp "$(CURDIR)/$(RELEASE)/release/copyfit" bin/ && \
+	bin/copyfit manual --output share/man/man1/copyfit.1 && \
+	bin/copyfit completions bash --output share/bash-completion/completions/copyfit && \
+	bin/copyfit completions zsh --output share/zsh/site-functions/_copyfit && \
+	bin/copyfit completions fish --output share/fish/vendor_completions.d/copyfit.fish && \
+	cp "$(CURDIR)/LICENSE" share/doc/copyfit/ && touch bin/copyfit && mv "$(CURDIR)/$(TREE).new" "$(CURDIR)/$(TREE)"
+
+# For machines without a toolchain: the same tree, and which packages it needs there.
+tarball: $(TREE)/bin/copyfit ## what `make install` installs, as one file
+	@name=copyfit-$(VERSION)-$(PLATFORM); folder=$(RELEASE)/$$name; \
+	rm -rf "$$folder" && mkdir -p "$$folder" && cp -R $(TREE)/bin $(TREE)/share "$$folder" && \
+	.ci/install-text "$$folder/bin/copyfit" >"$$folder/INSTALL" && \
+	tar -C $(RELEASE) -cf - "$$name" | gzip -9n >$(TARBALL) && rm -rf "$$folder" && echo $(TARBALL)
+
+# Installs, uninstalls, and runs what the tarball has where no Swift toolchain is.
+install-check: setup tarball
+	@.ci/install-check $(TARBALL)
 
 bench: setup ## the figures of the README, measured here
 	$(SWIFT) run -c release copyfit-bench

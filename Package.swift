@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 /// C libraries come from the system: `apt-get install` on Debian, `brew install` on macOS.
@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .executable(name: "copyfit", targets: ["copyfit"]),
     .library(name: "Linting", targets: ["Linting"]),
+    .plugin(name: "CopyfitPlugin", targets: ["CopyfitPlugin"]),
   ],
   targets: [
     systemLibrary(
@@ -40,6 +41,13 @@ let package = Package(
     .target(name: "Reporting", dependencies: ["Linting"]),
 
     .executableTarget(name: "copyfit", dependencies: ["Linting", "Reporting"]),
+    // `swift package copyfit`. It writes nothing, so it asks for no permission.
+    .plugin(
+      name: "CopyfitPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "copyfit", description: "Check that localized copy fits its place")),
+      dependencies: ["copyfit"], path: "Sources/Plugins/CopyfitPlugin"),
     .executableTarget(
       name: "copyfit-bench",
       dependencies: ["PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces", "Linting"]),

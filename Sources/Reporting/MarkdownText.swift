@@ -74,27 +74,30 @@ enum MarkdownText {
       } else {
         result.unicodeScalars.append(scalar)
       }
-      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
-      if next != " ", opensWord(scalars, index) { result.unicodeScalars.append(wordJoiner) }
+      guard index + 1 < scalars.count, scalars[index + 1] != " " else { continue }
+      if opensWord(scalars, index) { result.unicodeScalars.append(wordJoiner) }
     }
     return result
   }
 
+  /// - Parameter index: not of the last one.
   private static func opensWord(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
     switch scalars[index] {
     // @name, #1, GitLab's !1, ~label, &1, %milestone, $1 and ^alert; https: and :emoji:.
     case "@", "#", "!", "~", "&", "%", "$", "^", ":": true
-    // GH-1, and keys of other trackers.
-    case "-":
-      index > 0 && isASCIILetter(scalars[index - 1]) && index + 1 < scalars.count
-        && ("0"..."9").contains(scalars[index + 1])
-    // www.example.com
-    case ".": index > 2 && scalars[(index - 3)..<index].allSatisfy { $0 == "w" || $0 == "W" }
+    // GH-1
+    case "-": ends(scalars[..<index], with: ["g", "h"])
+    // www.example.com, where only something before the dot keeps it from being a link.
+    case "w", "W": scalars[index + 1] == "." && ends(scalars[...index], with: ["w", "w", "w"])
     default: false
     }
   }
 
-  private static func isASCIILetter(_ scalar: Unicode.Scalar) -> Bool {
-    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  private static func ends(
+    _ scalars: ArraySlice<Unicode.Scalar>, with suffix: [Unicode.Scalar]
+  ) -> Bool {
+    scalars.suffix(suffix.count).elementsEqual(suffix) { scalar, letter in
+      scalar == letter || scalar.value + 0x20 == letter.value
+    }
   }
 }

@@ -25,6 +25,15 @@ extension RunFolders {
   }
 }
 
+extension ReportContext {
+  /// What `--max-findings` has cut; nil for nothing.
+  var unlistedSentence: String? {
+    guard unlisted > 0 else { return nil }
+    return
+      "\(unlisted) \(unlisted == 1 ? "finding is" : "findings are") not listed (--max-findings)."
+  }
+}
+
 extension Sequence<Finding> {
   /// Errors first, and among equals what is sure before what is borderline; otherwise in the order
   /// of the run.

@@ -10,7 +10,10 @@ struct ReportSubject {
   /// What was looked at, in the order of the run, and what has findings. The empty string, for what
   /// concerns every locale, comes first and is there only when it has findings.
   private(set) var locales: [String]
+  private var known: Set<String> = []
   private var byLocale: [String: [Finding]] = [:]
+
+  func covers(_ locale: String) -> Bool { known.contains(locale) }
 
   /// Of one locale, the worst first.
   func findings(in locale: String) -> [Finding] { (byLocale[locale] ?? []).worstFirst }
@@ -47,11 +50,11 @@ struct ReportSubject {
   }
 
   private mutating func add(_ new: [String]) {
-    for locale in new where !locales.contains(locale) { locales.append(locale) }
+    for locale in new where known.insert(locale).inserted { locales.append(locale) }
   }
 
   private mutating func add(_ finding: Finding) {
-    if byLocale[finding.locale] == nil, !locales.contains(finding.locale) {
+    if known.insert(finding.locale).inserted {
       locales.insert(finding.locale, at: finding.locale.isEmpty ? 0 : locales.count)
     }
     byLocale[finding.locale, default: []].append(finding)

@@ -16,16 +16,31 @@ struct CommandSpec: Sendable {
 
 /// The arguments that are not options.
 struct PositionalSpec: Sendable {
+  enum Kind: Sendable {
+    case text
+    /// A file or a folder; of files, shells offer those with one of the endings (without dots), or
+    /// all where there is none.
+    case file(_ endings: [String])
+    /// A rule's id, which the command checks: only it knows the rules.
+    case rule
+    case choice(_ names: [String])
+  }
+
   /// As in the usage line, such as `PATH`.
   var placeholder: String
   var help: String
   var count: ClosedRange<Int>
+  var kind = Kind.text
 }
 
 struct OptionSpec: Sendable {
   enum Value: Sendable {
     case flag
     case text(_ placeholder: String)
+    /// As `PositionalSpec.Kind.file`.
+    case file(_ placeholder: String, _ endings: [String] = [])
+    /// As `PositionalSpec.Kind.rule`.
+    case rule(_ placeholder: String)
     case choice(_ placeholder: String, _ names: [String])
     /// One of the names, and a file behind `=` if there should be one: `json=out.json`.
     case format(_ names: [String])
@@ -107,8 +122,7 @@ extension CommandSpec {
     let name = parts[0] == "-h" ? "--help" : String(parts[0])
     let attached = parts.count > 1 ? String(parts[1]) : nil
     guard let option = options.first(where: { $0.name == name }) else {
-      let near = NearestName.nearest(to: name, among: options.map(\.name))
-      throw UsageError(message: "unknown option '\(name)'" + Self.suggestion(near))
+      throw UsageError(message: "unknown option '\(name)'" + hint(for: name))
     }
     guard option.takesValue else {
       if attached != nil { throw UsageError(message: "\(name) takes no value") }
@@ -125,6 +139,17 @@ extension CommandSpec {
     }
     try option.check(value)
     parsed.values[name, default: []].append(value)
+  }
+
+  /// Who else takes this option, or what it may have been meant to be.
+  private func hint(for name: String) -> String {
+    let others = Tool.commands.filter { command in
+      command.spec.options.contains { $0.name == name }
+    }
+    if !others.isEmpty {
+      return "; it is one of " + OptionSpec.list(others.map { "`copyfit \($0.spec.name)`" }, "and")
+    }
+    return Self.suggestion(NearestName.nearest(to: name, among: options.map(\.name)))
   }
 
   /// `-` and negative numbers may follow an option as its value; another option may not.
@@ -146,6 +171,8 @@ extension CommandSpec {
       let extra = arguments[positional.count.upperBound]
       throw UsageError(message: "takes one \(name), so '\(extra)' is one too many")
     }
+    guard case .choice(let names) = positional.kind else { return }
+    for argument in arguments { try OptionSpec.check(argument, of: name, among: names) }
   }
 
   static func suggestion(_ name: String?) -> String { name.map { "; did you mean '\($0)'?" } ?? "" }
@@ -154,7 +181,7 @@ extension CommandSpec {
 extension OptionSpec {
   fileprivate func check(_ text: String) throws(UsageError) {
     switch value {
-    case .flag, .text: return
+    case .flag, .text, .file, .rule: return
     case .choice(_, let names): try check(text, among: names)
     case .format(let names):
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -179,77 +206,44 @@ extension OptionSpec {
   }
 
   private func check(_ text: String, among names: [String]) throws(UsageError) {
+    try Self.check(text, of: name, among: names)
+  }
+
+  fileprivate static func check(
+    _ text: String, of name: String, among names: [String]
+  ) throws(UsageError) {
     if names.contains(text) { return }
     let near = CommandSpec.suggestion(NearestName.nearest(to: text, among: names))
-    throw UsageError(message: "\(name) takes \(Self.list(names)), not '\(text)'\(near)")
+    throw UsageError(message: "\(name) takes \(list(names)), not '\(text)'\(near)")
   }
 
   /// `text`; `text or json`; `auto, always or never`.
-  private static func list(_ names: [String]) -> String {
+  fileprivate static func list(_ names: [String], _ conjunction: String = "or") -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+
+  /// What stands for the value, in help and completions.
+  var placeholder: String {
+    switch value {
+    case .flag: ""
+    case .text(let placeholder), .file(let placeholder, _), .rule(let placeholder),
+      .choice(let placeholder, _), .whole(let placeholder, _), .number(let placeholder, _):
+      placeholder
+    case .format: "F"
+    }
   }
 
   /// As `--help` shows it: `--format text|json[=FILE]`.
   var heading: String {
     switch value {
     case .flag: name
-    case .text(let placeholder), .whole(let placeholder, _), .number(let placeholder, _):
-      "\(name) \(placeholder)"
-    case .choice(let placeholder, let names):
+    case .text, .file, .rule, .whole, .number: "\(name) \(placeholder)"
+    case .choice(_, let names):
       names.count > 3 ? "\(name) \(placeholder)" : "\(name) \(names.joined(separator: "|"))"
     case .format(let names):
-      names.count > 3 ? "\(name) F[=FILE]" : "\(name) \(names.joined(separator: "|"))[=FILE]"
+      names.count > 3
+        ? "\(name) \(placeholder)[=FILE]" : "\(name) \(names.joined(separator: "|"))[=FILE]"
     }
-  }
-}
-
-// MARK: Help
-
-extension CommandSpec {
-  var usage: String {
-    var line = "copyfit \(name) [OPTION …]"
-    if let positional {
-      let several = positional.count.upperBound > 1 ? " …" : ""
-      let shown = positional.placeholder + several
-      line += positional.count.lowerBound == 0 ? " [\(shown)]" : " \(shown)"
-    }
-    return line
-  }
-
-  /// What `--help` prints; no line is wider than 80 columns.
-  func help() -> String {
-    var text = "Usage: \(usage)\n\n" + Self.wrap(summary + ".", "", "")
-    if !discussion.isEmpty {
-      text += "\n" + TextWrapping.paragraphs(discussion, width: 80, indent: "") + "\n"
-    }
-    if let positional {
-      text += "\nArguments:\n" + Self.entry(positional.placeholder, positional.help)
-    }
-    text += "\nOptions:\n"
-    for option in options {
-      let names = option.name == "--help" ? "-h, --help" : option.heading
-      let more = option.isRepeatable ? " (may be repeated)" : ""
-      text += Self.entry(names, option.summary + more)
-    }
-    if !examples.isEmpty { text += "\nExamples:\n" }
-    for example in examples {
-      text += "  \(example.line)\n" + Self.wrap(example.does, "      ", "      ")
-    }
-    return text
-  }
-
-  /// `  --name VALUE      what it does`, the text below where the name is too long.
-  static func entry(_ name: String, _ help: String) -> String {
-    let indent = String(repeating: " ", count: 26)
-    let head = "  " + name
-    if DisplayWidth.columns(head) + 2 <= indent.count {
-      return wrap(help, DisplayWidth.padded(head, to: indent.count), indent)
-    }
-    return head + "\n" + wrap(help, indent, indent)
-  }
-
-  private static func wrap(_ text: String, _ first: String, _ rest: String) -> String {
-    TextWrapping.wrapped(text, width: 80, first: first, rest: rest) + "\n"
   }
 }

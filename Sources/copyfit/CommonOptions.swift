@@ -6,9 +6,10 @@ extension OptionSpec {
   static let help = OptionSpec("--help", "print this help")
   static let version = OptionSpec("--version", "print the version")
   static let config = OptionSpec(
-    "--config", .text("FILE"), "use this configuration, not the copyfit.yml that is found")
+    "--config", .file("FILE", ["yml", "yaml", "json"]),
+    "use this configuration, not the copyfit.yml that is found")
   static let output = OptionSpec(
-    "--output", .text("FILE"), "write to this file instead of standard output")
+    "--output", .file("FILE"), "write to this file instead of standard output")
   static let color = OptionSpec(
     "--color", .choice("WHEN", ["auto", "always", "never"]),
     "colours; auto, the default, means on a terminal, unless NO_COLOR is set")
@@ -22,9 +23,11 @@ extension OptionSpec {
   static let flow = OptionSpec("--flow", .text("ID"), repeatable: true, "only this flow")
 
   static func format(_ names: [String]) -> OptionSpec {
-    OptionSpec(
+    // Where they are too many for the heading.
+    let list = names.count > 3 ? ": " + names.joined(separator: ", ") : ""
+    return OptionSpec(
       "--format", .format(names), repeatable: true,
-      "output format, into FILE if there is one; default: text")
+      "output format, into FILE if there is one; default: \(names.first ?? "")" + list)
   }
 }
 
@@ -60,6 +63,15 @@ struct FormatRequest: Hashable {
 }
 
 extension Context {
+  /// Runs the linter, and says on a terminal how far it is.
+  func lint(_ options: LintOptions, _ arguments: ParsedArguments) -> RunResult {
+    let line = ProgressLine(
+      isEnabled: terminal.isErrorTerminal && !terminal.isDumb && !arguments.has("--quiet"),
+      width: terminal.width)
+    defer { line.clear() }
+    return environment.lint(options) { line.show($0) }
+  }
+
   /// Colours of what goes to standard output.
   func style(_ arguments: ParsedArguments, for request: FormatRequest? = nil) -> Style {
     guard request?.file == nil else { return .plain }

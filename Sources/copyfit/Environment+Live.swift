@@ -9,7 +9,7 @@ import Linting
 extension Environment {
   /// The linter itself.
   static let live = Environment(
-    lint: { LintRun.run($0) },
+    lint: { LintRun.run($0, progress: $1) },
     measure: { MeasureRun.run($0) },
     fonts: { FontsRun.run($0) },
     rules: { RuleRegistry.all.map { $0.metadata } },

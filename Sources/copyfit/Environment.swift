@@ -2,7 +2,7 @@ import Linting
 
 /// What the commands ask of the linter and of the machine. Tests put their own answers here.
 struct Environment: Sendable {
-  var lint: @Sendable (LintOptions) -> RunResult
+  var lint: @Sendable (LintOptions, @escaping ProgressObserver) -> RunResult
   var measure: @Sendable (MeasureOptions) -> MeasureReport
   var fonts: @Sendable (FontsOptions) -> FontsReport
   /// Every rule there is, in the order of the manual.
@@ -13,5 +13,7 @@ struct Environment: Sendable {
   var devices: @Sendable () -> [DeviceRow]
   /// The JSON Schema of copyfit.yml.
   var schema: @Sendable () -> String
+  /// `init`: a first configuration, not yet written.
+  var initialize: @Sendable (InitOptions) -> InitReport = { InitRun.run($0) }
   var fileExists: @Sendable (String) -> Bool
 }

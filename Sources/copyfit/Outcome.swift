@@ -22,6 +22,8 @@ struct Outcome: Sendable {
   struct File: Sendable {
     var path: String
     var bytes: [UInt8]
+    /// What is said once it is written, after all messages.
+    var remark = ""
   }
 
   /// UTF-8.
@@ -38,6 +40,7 @@ struct Outcome: Sendable {
   func deliver() -> Int32 {
     var messages = messages
     var status = status
+    var remarks = ""
     func attempt(_ target: String, _ write: () throws(ReportSink.Failure) -> Void) {
       do {
         try write()
@@ -49,13 +52,14 @@ struct Outcome: Sendable {
     for file in files {
       attempt(file.path) { () throws(ReportSink.Failure) in
         try ReportSink.write(file.bytes, toFile: file.path)
+        remarks += file.remark
       }
     }
     attempt("standard output") { () throws(ReportSink.Failure) in
       try ReportSink.write(output, to: STDOUT_FILENO)
     }
     // Nobody is left to tell when this fails.
-    try? ReportSink.write(Array(messages.utf8), to: STDERR_FILENO)
+    try? ReportSink.write(Array((messages + remarks).utf8), to: STDERR_FILENO)
     return status.rawValue
   }
 }

@@ -9,6 +9,8 @@ struct Terminal: Sendable {
   /// Whether standard output and standard error are terminals.
   var isOutputTerminal = false
   var isErrorTerminal = false
+  /// TERM is `dumb`: no line can be cleared.
+  var isDumb = false
   /// NO_COLOR is set and not empty (no-color.org), or the terminal is a dumb one.
   var prefersNoColor = false
   /// Columns; nil when unknown.
@@ -17,6 +19,7 @@ struct Terminal: Sendable {
   static func current() -> Terminal {
     Terminal(
       isOutputTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
+      isDumb: variable("TERM") == "dumb",
       prefersNoColor: variable("NO_COLOR") != nil || variable("TERM") == "dumb",
       columns: windowColumns() ?? variable("COLUMNS").flatMap { Int($0) })
   }

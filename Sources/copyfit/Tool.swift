@@ -22,8 +22,19 @@ struct Tool {
   static var commands: [any Command.Type] {
     [
       LintCommand.self, InspectCommand.self, MeasureCommand.self, FontsCommand.self,
-      RulesCommand.self, ExplainCommand.self, ConfigCommand.self,
+      RulesCommand.self, ExplainCommand.self, InitCommand.self, ConfigCommand.self,
+      CompletionsCommand.self, ManualCommand.self,
     ]
+  }
+
+  /// Not a command of its own, since it only shows what the others say; for completions.
+  static var helpSpec: CommandSpec {
+    CommandSpec(
+      name: "help", summary: "Print the help of a command",
+      positional: PositionalSpec(
+        placeholder: "COMMAND", help: "a command; default: all, one line each", count: 0...1,
+        kind: .choice(commands.map { $0.spec.name })),
+      options: [])
   }
 
   /// Does what the arguments (without the program's name) ask for.
@@ -38,7 +49,7 @@ struct Tool {
       } else if word == "help" {
         arguments.remove(at: index)
         return help(arguments.first)
-      } else if let failure = unknownCommand(word) {
+      } else if !Self.hasUnknownOption(arguments[..<index]), let failure = unknownCommand(word) {
         return failure
       }
     } else if arguments.contains("--help") || arguments.contains("-h") {
@@ -75,6 +86,14 @@ struct Tool {
       index += valued.contains(arguments[index]) ? 2 : 1
     }
     return nil
+  }
+
+  /// Whether the word that follows may be the value of a misspelt option, which is then what to name.
+  private static func hasUnknownOption(_ arguments: ArraySlice<String>) -> Bool {
+    let known = Set(commands.flatMap { $0.spec.options.map(\.name) })
+    return arguments.contains { argument in
+      argument.hasPrefix("--") && !known.contains(String(argument.prefix { $0 != "=" }))
+    }
   }
 
   /// A word that is neither a command nor a file, and does not look like a path, is a slip.
@@ -119,8 +138,10 @@ struct Tool {
       """
     for command in commands {
       let standard = command == LintCommand.self ? " (when no command is given)" : ""
-      text += CommandSpec.entry(command.spec.name, command.spec.summary + standard)
+      text += CommandSpec.entry(command.spec.name, command.spec.summary + standard, column: 15)
     }
+    text += "\nExamples:\n"
+    for (line, does) in examples { text += CommandSpec.entry(line, does, column: 45) }
     return text + """
 
       Every command has its own help: copyfit lint --help.
@@ -128,4 +149,15 @@ struct Tool {
 
       """
   }
+
+  /// What most people come for, in the order in which they do.
+  private static let examples = [
+    ("copyfit", "lint what is here"),
+    ("copyfit lint App --locale de --strict", "German only, warnings fail"),
+    ("copyfit lint --format json=findings.json", "for a program"),
+    ("copyfit inspect --flow checkout", "every cell of one flow"),
+    ("copyfit measure \"Zahlungsübersicht\"", "how wide is it?"),
+    ("copyfit explain title-truncated", "what a finding means"),
+    ("copyfit config --effective", "what applies here"),
+  ]
 }

@@ -51,7 +51,7 @@ struct Fake {
     let (result, rows, fonts, config) = (result, rows, fonts, config)
     let (existing, asked) = (existing, asked)
     let environment = Environment(
-      lint: { options in
+      lint: { options, _ in
         asked.record(options)
         return result
       },

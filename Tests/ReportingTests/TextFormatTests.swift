@@ -76,7 +76,7 @@ import Testing
     arguments: [
       (nil, Samples.broken, ": there is no copyfit.yml here or in a folder above. A"),
       (nil, Problem(.missingFile, "m", file: "A.xcstrings"), ". A"),
-      (nil, Problem(.usage, "m"), ". A"),
+      (nil, Problem(.usage, "m"), nil),
       (nil, Problem(.configuration, "m"), nil),
       (nil, Problem(.missingFile, "m", file: "other.yml"), nil),
       (nil, Problem(.unreadableFile, "m", file: "App/copyfit.yaml"), nil),

@@ -6,10 +6,13 @@ struct CatalogLoader {
   /// Whether places are to have their `utf16Column`.
   var countsUTF16 = false
 
-  func load() -> (catalogs: [LoadedCatalog], problems: [Problem]) {
+  func load(
+    _ progress: ProgressObserver = { _ in }
+  ) -> (catalogs: [LoadedCatalog], problems: [Problem]) {
     var catalogs: [LoadedCatalog] = []
     var problems: [Problem] = []
-    for file in project.catalogs {
+    for (index, file) in project.catalogs.enumerated() {
+      progress(RunProgress(.reading, done: index, total: project.catalogs.count))
       do {
         catalogs.append(try load(file))
       } catch {
@@ -45,10 +48,15 @@ struct CatalogLoader {
 }
 
 extension LoadedCatalog {
-  init(file: String, catalog: StringCatalog, lines: LineIndex) {
+  /// The file's name without extension.
+  static func table(ofFile file: String) -> String {
     let name = Path.name(of: file)
-    let stem = name.hasSuffix(".xcstrings") ? String(name.dropLast(10)) : name
+    return name.hasSuffix(".xcstrings") ? String(name.dropLast(10)) : name
+  }
+
+  init(file: String, catalog: StringCatalog, lines: LineIndex) {
     self.init(
-      file: file, table: stem, catalog: catalog, lines: lines, locales: catalog.locales)
+      file: file, table: Self.table(ofFile: file), catalog: catalog, lines: lines,
+      locales: catalog.locales)
   }
 }

@@ -42,13 +42,18 @@ struct LayoutCrew {
   /// Workers asked for; nil: as many as it takes.
   let jobs: Int?
 
-  func layOut(_ tasks: [Task]) -> Results {
+  /// - Parameter progress: is told of the calling thread's share, which stands for all.
+  func layOut(_ tasks: [Task], _ progress: ProgressObserver = { _ in }) -> Results {
     let shares = shares(of: tasks)
     let others = shares.dropFirst().map { share in worker(share.map { tasks[$0] }) }
     let (own, rest) = Workers.run(
       own: {
         let own = shares.first ?? []
-        return Report(outcomes: own.map { analyzer.outcome(of: tasks[$0]) })
+        return Report(
+          outcomes: own.enumerated().map { done, task in
+            progress(RunProgress(.layingOut, done: done, total: own.count))
+            return analyzer.outcome(of: tasks[task])
+          })
       }, others: others)
 
     var outcomes: [(index: Int, outcome: Outcome)] = []

@@ -3,13 +3,15 @@ import TextMeasurement
 /// The way in: what `copyfit lint` and `copyfit inspect` run.
 public enum LintRun {
   /// Never throws: what keeps the run, or a part of it, from happening is in `problems`.
-  public static func run(_ options: LintOptions) -> RunResult {
+  public static func run(
+    _ options: LintOptions, progress: @escaping ProgressObserver = { _ in }
+  ) -> RunResult {
     guard Path.currentExists else {
       let message = "The current folder does not exist any more. Change to one that does."
       return RunResult(problems: [Problem(.missingFile, message)])
     }
     do throws(Problem) {
-      return try run(LintSources(options))
+      return try run(LintSources(options), progress)
     } catch {
       var result = RunResult(problems: [error])
       result.folders = .found(from: nil)
@@ -17,7 +19,9 @@ public enum LintRun {
     }
   }
 
-  private static func run(_ sources: LintSources) -> RunResult {
+  private static func run(
+    _ sources: LintSources, _ progress: @escaping ProgressObserver
+  ) -> RunResult {
     let options = sources.options
     guard !options.staged || !options.paths.isEmpty else {
       var result = RunResult()
@@ -39,6 +43,7 @@ public enum LintRun {
         isComplete: problems.isEmpty)
       run.snapshot = sources.snapshot
       run.earlier = sources.earlier
+      run.progress = progress
       run.otherRoots = projects.indices.filter { $0 != index }.map {
         projects[$0].configuration.root
       }

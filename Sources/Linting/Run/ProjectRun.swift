@@ -17,6 +17,8 @@ struct ProjectRun {
   var snapshot: StagedSnapshot?
   /// What `--since` compares with.
   var earlier: EarlierVersion?
+  /// Is told how far the run has come, on the calling thread.
+  var progress: ProgressObserver = { _ in }
   /// The folders of the run's other configurations.
   var otherRoots: [String] = []
 
@@ -45,8 +47,8 @@ struct ProjectRun {
     var outcome = Outcome()
     let (catalogs, loadProblems) = CatalogLoader(
       project: project, countsUTF16: options.countsUTF16Columns
-    ).load()
-    outcome.problems = loadProblems
+    ).load(progress)
+    outcome.problems = loadProblems.filter(isAsked)
     outcome.catalogs = catalogs.count
     outcome.catalogFiles = catalogs.map(\.file)
     let resolvers = resolvers(for: catalogs, problems: &outcome.problems)
@@ -69,12 +71,13 @@ struct ProjectRun {
     let rules = RuleRunner(
       configuration: project.configuration, only: Set(options.only), skip: Set(options.skip),
       jobs: options.jobs)
-    var findings = rules.findings(flows: outcome.analyses, catalogs: uses)
+    var findings = rules.findings(flows: outcome.analyses, catalogs: uses, progress)
     var suppression = Suppression(patterns: project.configuration.ignore, catalogs: catalogs)
     suppression.account(for: findings)
     findings.removeAll { !rules.reports($0.rule) }
     let isWhole =
-      isComplete && outcome.problems.isEmpty && options.flows.isEmpty && options.locales.isEmpty
+      isComplete && loadProblems.isEmpty && outcome.problems.isEmpty && options.flows.isEmpty
+      && options.locales.isEmpty
     findings += SuppressionReview(
       project: project, runner: rules, uses: uses, hasFlows: !outcome.analyses.isEmpty,
       isWhole: isWhole
@@ -133,6 +136,7 @@ struct ProjectRun {
           listedLocales: project.configuration.locales)
         if isInScope(resolver, catalogs) { resolvers.append(resolver) }
       } catch {
+        guard mayBeInScope(flow, catalogs) else { continue }
         problems += error.list.map { explained($0, flow: flow, loaded: catalogs) }
       }
     }
@@ -150,11 +154,6 @@ struct ProjectRun {
       .uncheckedFlow,
       "Flow \(flow.id.quoted) was not checked: \(suspect.excerpt), which may have its keys, could "
         + "not be read.", file: problem.file, position: problem.position)
-  }
-
-  private func isInScope(_ resolver: FlowResolver, _ catalogs: [LoadedCatalog]) -> Bool {
-    let indices = resolver.stepCatalogs + (resolver.messageCatalog.map { [$0] } ?? [])
-    return indices.isEmpty || indices.contains { project.isInScope(catalogs[$0].file) }
   }
 
   private func addAnalyses(of resolvers: [FlowResolver], to outcome: inout Outcome) {
@@ -178,7 +177,7 @@ struct ProjectRun {
     let crew = LayoutCrew(
       contentSizes: project.configuration.contentSizes, measurer: measurer, chain: chain,
       jobs: options.jobs)
-    let results = crew.layOut(tasks)
+    let results = crew.layOut(tasks, progress)
     outcome.faces = results.faces
     outcome.notices = results.notices
     for case let problem? in results.outcomes.map(\.problem)
@@ -191,14 +190,5 @@ struct ProjectRun {
         messageCatalog: resolver.messageCatalog,
         localesWithoutMessages: resolver.localesWithoutMessages)
     }
-  }
-
-  /// Findings of files that were not asked for, and of locales that a filter leaves out, are kept
-  /// back. What is at a flow belongs to no catalog and is always wanted.
-  private func isWanted(_ finding: Finding, catalogs: [LoadedCatalog]) -> Bool {
-    let isInCatalog = catalogs.contains { $0.file == finding.location.file }
-    if isInCatalog, !project.isInScope(finding.location.file) { return false }
-    if options.locales.isEmpty || finding.locale.isEmpty { return true }
-    return options.locales.contains(finding.locale)
   }
 }

@@ -18,7 +18,7 @@ struct RuleRunner {
 
   /// In no particular order, without fingerprints.
   func findings(
-    flows: [FlowAnalysis], catalogs: [CatalogUse]
+    flows: [FlowAnalysis], catalogs: [CatalogUse], _ progress: ProgressObserver = { _ in }
   ) -> [Finding] {
     let rules = activeRules()
     var findings: [Finding] = []
@@ -32,9 +32,9 @@ struct RuleRunner {
       let entries = catalog.entries
       let shares = shares(of: entries)
       let (own, others) = Workers.run(
-        own: { Self.check(entries[shares[0]], catalog, rules) },
+        own: { Self.check(entries[shares[0]], catalog, rules, progress) },
         others: shares.dropFirst().map { share in
-          { Self.check(entries[share], catalog, rules) }
+          { Self.check(entries[share], catalog, rules) { _ in } }
         })
       for found in [own] + others { findings += found }
     }
@@ -43,10 +43,15 @@ struct RuleRunner {
 
   /// Entry by entry, so that what is laid out for one is there for all rules, and then gone.
   private static func check(
-    _ entries: ArraySlice<StringCatalog.Entry>, _ catalog: CatalogUse, _ rules: [ActiveRule]
+    _ entries: ArraySlice<StringCatalog.Entry>, _ catalog: CatalogUse, _ rules: [ActiveRule],
+    _ progress: ProgressObserver
   ) -> [Finding] {
     var rules = rules
-    for entry in entries {
+    for (index, entry) in zip(entries.indices, entries) {
+      if index.isMultiple(of: 256) {
+        progress(
+          RunProgress(.checking, done: index - entries.startIndex, total: entries.count))
+      }
       guard let use = catalog.use(of: entry) else { continue }
       for index in rules.indices { rules[index].rule.check(use, &rules[index].report) }
     }

@@ -28,7 +28,7 @@ public enum GitHubFormat: LintFormat {
     func hasMore(_ severity: Severity) -> Bool { count[severity, default: 0] > limit }
     let needsNotice =
       Severity.allCases.contains(where: hasMore) || context.unlisted > 0
-      || result.summary.flows == 0
+      || NoFlowNotice.sentence(result) != nil
     // The last notice is one of the ten.
     if needsNotice { notices = Array(notices.prefix(limit - 1)) }
     let more: [Severity: Int] = [
@@ -36,7 +36,7 @@ public enum GitHubFormat: LintFormat {
       .warning: count[.warning, default: 0] - warnings.count,
       .note: count[.note, default: 0] - notices.count,
     ]
-    if needsNotice { notices.append(lastNotice(result, more, context.unlisted)) }
+    if needsNotice { notices.append(lastNotice(result, more, context)) }
     return Array((errors + warnings + notices).joined().utf8)
   }
 
@@ -57,17 +57,14 @@ public enum GitHubFormat: LintFormat {
   }
 
   private static func lastNotice(
-    _ result: RunResult, _ more: [Severity: Int], _ unlisted: Int
+    _ result: RunResult, _ more: [Severity: Int], _ context: ReportContext
   ) -> String {
     var sentences: [String] = []
     let counted = Severity.counted(more)
     if !counted.isEmpty {
       sentences.append("Without an annotation, since a step may have ten a level: \(counted).")
     }
-    if unlisted > 0 {
-      sentences.append(
-        "\(unlisted) finding\(unlisted == 1 ? "" : "s") not listed (--max-findings).")
-    }
+    if let sentence = context.unlistedSentence { sentences.append(sentence) }
     if let sentence = NoFlowNotice.sentence(result) { sentences.append(sentence) }
     return command(
       level: "notice", file: nil, line: nil, column: nil, title: "copyfit",

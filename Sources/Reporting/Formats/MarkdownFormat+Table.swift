@@ -13,8 +13,9 @@ enum MarkdownTable {
     let subjects = ReportSubject.all(of: result)
     guard !subjects.isEmpty else { return "" }
     var locales: [String] = []
-    for subject in subjects {
-      for locale in subject.locales where !locales.contains(locale) { locales.append(locale) }
+    var known: Set<String> = []
+    for locale in subjects.flatMap(\.locales) where known.insert(locale).inserted {
+      locales.append(locale)
     }
     // What concerns every language comes first.
     if locales.contains("") { locales = [""] + locales.filter { !$0.isEmpty } }
@@ -40,7 +41,7 @@ enum MarkdownTable {
   // MARK: A language as a column
 
   private static func cell(_ subject: ReportSubject, _ locale: String) -> String {
-    guard subject.locales.contains(locale) else { return "–" }
+    guard subject.covers(locale) else { return "–" }
     let findings = subject.findings(in: locale)
     guard let worst = findings.first?.severity else { return "✅ clean" }
     var numbers: [Severity: Int] = [:]

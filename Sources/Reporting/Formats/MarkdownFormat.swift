@@ -21,7 +21,7 @@ public enum MarkdownFormat: LintFormat {
     var text = "## copyfit: \(outcome(result, context))\n"
     if !context.isQuiet { text += "\n" + looked(result) + "\n" }
     if let sentence = NoFlowNotice.sentence(result) {
-      text += "\n⚠️ \(MarkdownText.inline(sentence))\n"
+      text += "\n\(result.idleReason == nil ? "⚠️ " : "")\(MarkdownText.inline(sentence))\n"
     }
     text += problems(result)
     if !context.isQuiet { text += MarkdownTable.text(result, limit: maximumTable) }
@@ -44,6 +44,7 @@ public enum MarkdownFormat: LintFormat {
     if problems > 0 { parts.insert("\(problems) problem\(problems == 1 ? "" : "s")", at: 0) }
     if problems > 0 || summary.errors > 0 { return "❌ " + parts.joined(separator: ", ") }
     if summary.warnings > 0 { return (context.isStrict ? "❌ " : "⚠️ ") + counted }
+    if result.idleReason != nil { return "✅ nothing to do" }
     if summary.flows == 0 { return "⚠️ " + (parts + ["no flow checked"]).joined(separator: ", ") }
     return counted.isEmpty ? "✅ nothing found" : "✅ " + counted
   }
@@ -85,10 +86,7 @@ public enum MarkdownFormat: LintFormat {
     if !counted.isEmpty {
       sentences.append("Not shown here, to keep this short enough for a comment: \(counted).")
     }
-    if context.unlisted > 0 {
-      let noun = context.unlisted == 1 ? "finding" : "findings"
-      sentences.append("\(context.unlisted) \(noun) not listed (`--max-findings`).")
-    }
+    if let sentence = context.unlistedSentence { sentences.append(sentence) }
     return sentences.isEmpty ? "" : "\n" + sentences.joined(separator: " ") + "\n"
   }
 }

@@ -82,9 +82,7 @@ public enum SARIFFormat: LintFormat {
         "\(leftOut) findings are left out, the least severe: GitHub takes \(maximumResults) results "
           + "of a run. `--format json` has them all.")
     }
-    if context.unlisted > 0 {
-      remarks.append("\(context.unlisted) findings are left out by --max-findings.")
-    }
+    if let sentence = context.unlistedSentence { remarks.append(sentence) }
     if let sentence = NoFlowNotice.sentence(result) { remarks.append(sentence) }
     return remarks
   }

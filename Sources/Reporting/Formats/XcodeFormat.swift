@@ -19,10 +19,7 @@ public enum XcodeFormat: LintFormat {
       text += place(finding.shown, position.line, position.column, result.folders)
       text += "\(finding.severity.rawValue): \(finding.plainLine) [\(finding.ruleLabel)]\n"
     }
-    if context.unlisted > 0 {
-      let noun = context.unlisted == 1 ? "finding" : "findings"
-      text += "note: \(context.unlisted) more \(noun) not listed (--max-findings)\n"
-    }
+    if let sentence = context.unlistedSentence { text += "note: \(sentence)\n" }
     if let sentence = NoFlowNotice.sentence(result) { text += "note: \(sentence)\n" }
     return Array(text.utf8)
   }

@@ -12,7 +12,7 @@ enum InspectCommand: Command {
       """,
     positional: PositionalSpec(
       placeholder: "PATH", help: "a folder or a configuration; default: the current folder",
-      count: 0...Int.max),
+      count: 0...Int.max, kind: .file(["xcstrings", "yml", "yaml"])),
     options: [
       .config, .format(["text", "json"]), .output, .color, .quiet, .verbose, .jobs, .locale, .flow,
       .version, .help,
@@ -27,7 +27,7 @@ enum InspectCommand: Command {
     var options = try arguments.lintOptions()
     options.keepsAnalyses = true
     try arguments.checkLoudness()
-    var result = context.environment.lint(options)
+    var result = context.lint(options, arguments)
     result.analyses = filtered(result.analyses, options)
 
     var outcome = Outcome(status: result.problems.isEmpty ? .success : .failure)

@@ -13,15 +13,17 @@ enum LintCommand: Command {
     positional: PositionalSpec(
       placeholder: "PATH",
       help: "a catalog, a folder or a configuration; - reads one catalog from standard input; "
-        + "default: the current folder", count: 0...Int.max),
+        + "default: the current folder", count: 0...Int.max,
+      kind: .file(["xcstrings", "yml", "yaml"])),
     options: [
       .config, .format(LintFormats.names), .output, .color, .quiet, .verbose, .jobs, .locale, .flow,
       OptionSpec("--strict", "warnings count as errors"),
       OptionSpec("--exit-zero", "status 0 whatever was found; a run that failed still has 2"),
       OptionSpec(
-        "--baseline", .text("FILE"), "findings in this file are silent, until they are fixed"),
+        "--baseline", .file("FILE", ["json"]),
+        "findings in this file are silent, until they are fixed"),
       OptionSpec(
-        "--write-baseline", .text("FILE"),
+        "--write-baseline", .file("FILE", ["json"]),
         "write all findings that there are into this file, so that only new ones are reported"),
       OptionSpec(
         "--staged",
@@ -30,14 +32,15 @@ enum LintCommand: Command {
       OptionSpec(
         "--since", .text("REF"),
         "only findings on keys and flows that changed since the merge base with this commit"),
-      OptionSpec("--only", .text("RULE"), repeatable: true, "only this rule"),
-      OptionSpec("--skip", .text("RULE"), repeatable: true, "not this rule"),
+      OptionSpec("--only", .rule("RULE"), repeatable: true, "only this rule"),
+      OptionSpec("--skip", .rule("RULE"), repeatable: true, "not this rule"),
       OptionSpec(
         "--max-findings", .whole("N", 0...Int.max),
         "list so many, the worst first; the summary and the status count all"),
       OptionSpec("--catalogs", "localization rules on every key of every catalog"),
       OptionSpec("--force-exclude", "leave out excluded files even when they are named"),
-      OptionSpec("--stdin-filename", .text("NAME"), "where the catalog read from - would be"),
+      OptionSpec(
+        "--stdin-filename", .file("NAME", ["xcstrings"]), "where the catalog read from - would be"),
       .version, .help,
     ],
     examples: [
@@ -61,7 +64,7 @@ enum LintCommand: Command {
     options.hashesFonts = requests.contains { $0.format == "json" }
     options.countsUTF16Columns = requests.contains { $0.format == "sarif" }
     try arguments.checkLoudness()
-    let result = context.environment.lint(options)
+    let result = context.lint(options, arguments)
 
     var listed = result
     if let most = arguments.whole("--max-findings"), most < result.findings.count {

@@ -20,7 +20,8 @@ enum MeasureCommand: Command {
         "--tracking", .number("PT", -100...100),
         "points added to every glyph, besides the system font's own; default: 0"),
       OptionSpec("--locale", .text("L"), "the language of the text; default: en"),
-      OptionSpec("--font-file", .text("FILE"), "measure with this font, uncorrected"),
+      OptionSpec(
+        "--font-file", .file("FILE", ["otf", "ttf", "ttc"]), "measure with this font, uncorrected"),
       .config, .format(["text", "json"]), .output, .color, .quiet, .version, .help,
     ],
     examples: [

@@ -110,6 +110,60 @@ import Testing
     #expect(result.summary.catalogs == 4)
   }
 
+  /// A catalog belongs to the nearest configuration, whatever is linted.
+  @Test func aConfigurationBelowAnother() throws {
+    try folder.write("copyfit.yml", Self.configuration)
+    try folder.write(
+      "Bank/copyfit.yml", "catalogRules: all\nrules: { missing-translation: note }\n")
+    try folder.write("Bank/Card/copyfit.yaml", Self.configuration)
+    try catalog("A.xcstrings")
+    try catalog("Bank/B.xcstrings")
+    try catalog("Bank/Card/C.xcstrings")
+    try catalog("Banks/D.xcstrings")
+    let levels: [String: Severity] = [
+      "A.xcstrings": .error, "B.xcstrings": .note, "C.xcstrings": .error,
+      "Banks/D.xcstrings": .error,
+    ]
+    let whole = run("")
+    #expect(whole.problems == [])
+    #expect(whole.summary.catalogs == 4)
+    #expect(
+      Dictionary(whole.findings.map { ($0.location.file, $0.severity) }) { one, _ in one }
+        == levels)
+    #expect(whole.findings.count == 4)
+    for path in ["Bank/B.xcstrings", "Bank"] {
+      let part = run(path)
+      #expect(part.findings.first { $0.location.file == "B.xcstrings" }?.severity == .note)
+      #expect(!files(part).contains("A.xcstrings"))
+    }
+    // Named twice, linted once.
+    #expect(run("", "Bank", "Bank/copyfit.yml").findings.count == 4)
+  }
+
+  /// A configuration that names its catalogs means them.
+  @Test func namedCatalogsOfAnotherConfiguration() throws {
+    try folder.write("copyfit.yml", "catalogRules: all\ncatalogs: [\"**/*.xcstrings\"]\n")
+    try folder.write("Bank/copyfit.yml", Self.configuration)
+    try catalog("Bank/B.xcstrings")
+    #expect(files(run("")) == ["Bank/B.xcstrings"])
+    #expect(files(run("Bank/B.xcstrings")) == ["B.xcstrings"])
+  }
+
+  /// Another broken catalog is no business of a run about one, unless a flow needs it.
+  @Test func aBrokenCatalogThatIsNotAskedFor() throws {
+    try folder.write("copyfit.yml", Self.configuration)
+    try catalog("A.xcstrings")
+    try folder.write("Broken.xcstrings", "{")
+    #expect(run("").problems.map(\.kind) == [.malformedCatalog])
+    #expect(run("A.xcstrings").problems == [])
+    #expect(run("Broken.xcstrings").problems.map(\.kind) == [.malformedCatalog])
+    let flow = "flows: [{ id: f, steps: [Cart, Elsewhere], showsCaption: false }]\n"
+    try folder.write("copyfit.yml", flow)
+    #expect(run("A.xcstrings").problems.map(\.kind) == [.uncheckedFlow])
+    try folder.write("copyfit.yml", flow.replacing("Cart", with: "Else"))
+    #expect(run("A.xcstrings").problems == [])
+  }
+
   /// Only what is named by hand is linted although the patterns leave it out.
   @Test func excludedFiles() throws {
     try folder.write("copyfit.yml", "catalogRules: all\ncatalogs: [\"App/*.xcstrings\"]\n")

@@ -23,7 +23,8 @@ enum EdgeWhitespace: Rule {
     ],
     passing: [
       RuleExample(
-        "None", catalog: catalog(german: "\"Warenkorb\""), configuration: "catalogRules: all")
+        "No white space at the edges", catalog: catalog(german: "\"Warenkorb\""),
+        configuration: "catalogRules: all")
     ])
 
   private static func catalog(german: String) -> String {
