@@ -129,6 +129,11 @@ public enum ExplainFormat {
     return upper - lower + 4 > lines.count ? lines[...] : lines[lower..<upper]
   }
 
+  /// A file with a `^` under each spot that `↓` stands before.
+  static func marked(_ content: String, _ style: Style) -> String {
+    marked(lines(of: content)[...], style)
+  }
+
   /// The lines with a `^` under each spot that `↓` stands before.
   private static func marked(_ lines: ArraySlice<Substring>, _ style: Style) -> String {
     var text = ""
