@@ -146,35 +146,6 @@ else
 	done
 endif
 
-.PHONY: documentation documentation-check
-check: documentation-check
-
-documentation: setup ## write the pages that are made from tables, and hand all of them to DocC
-	@echo "writing the generated pages"; \
-	COPYFIT_RECORD=1 $(SWIFT) test --filter GeneratedPageTests >/dev/null 2>&1; \
-	$(SWIFT) test --filter GeneratedPageTests >.build/documentation.log 2>&1 \
-	  || { cat .build/documentation.log; exit 1; }
-	@$(call docc,.build)
-
-# DocC resolves every link, those of doc comments among them, and must not warn.
-documentation-check: warnings
-	@$(call docc,$(CHECK))
-
-# $(1): where the package is built. The archive can be looked at with a web server.
-define docc
-docc=$$(command -v docc || xcrun --find docc 2>/dev/null) \
-  || { echo "NOT CHECKED: the documentation. This toolchain has no docc."; exit 1; }; \
-$(SWIFT) package --scratch-path $(1) dump-symbol-graph --minimum-access-level public \
-  >$(1)/docc.log 2>&1 || { cat $(1)/docc.log; exit 1; }; \
-rm -rf $(1)/symbols $(1)/Linting.doccarchive; mkdir -p $(1)/symbols; \
-find $(1)/ -path '*/symbolgraph/Linting*.symbols.json' -exec cp {} $(1)/symbols/ ';'; \
-"$$docc" convert Sources/Linting/Documentation.docc --additional-symbol-graph-dir $(1)/symbols \
-  --fallback-display-name Linting --fallback-bundle-identifier copyfit.Linting \
-  --warnings-as-errors --output-path $(1)/Linting.doccarchive >$(1)/docc.log 2>&1 \
-  || { cat $(1)/docc.log; exit 1; }; \
-echo "documentation: $(1)/Linting.doccarchive"
-endef
-
 install: $(TREE)/bin/copyfit ## the command, its manual page and completions, below PREFIX
 	@for file in $(INSTALLED); do \
 	  mode=644; [ ! -x "$(TREE)/$$file" ] || mode=755; \
@@ -212,6 +183,35 @@ tarball: $(TREE)/bin/copyfit ## what `make install` installs, as one file
 # Installs, uninstalls, and runs what the tarball has where no Swift toolchain is.
 install-check: setup tarball
 	@.ci/install-check $(TARBALL)
+
+.PHONY: documentation documentation-check
+check: documentation-check
+
+documentation: setup ## write the pages that are made from tables, and hand all of them to DocC
+	@echo "writing the generated pages"; \
+	COPYFIT_RECORD=1 $(SWIFT) test --filter GeneratedPageTests >/dev/null 2>&1; \
+	$(SWIFT) test --filter GeneratedPageTests >.build/documentation.log 2>&1 \
+	  || { cat .build/documentation.log; exit 1; }
+	@$(call docc,.build)
+
+# DocC resolves every link, those of doc comments among them, and must not warn.
+documentation-check: warnings
+	@$(call docc,$(CHECK))
+
+# $(1): where the package is built. The archive can be looked at with a web server.
+define docc
+docc=$$(command -v docc || xcrun --find docc 2>/dev/null) \
+  || { echo "NOT CHECKED: the documentation. This toolchain has no docc."; exit 1; }; \
+$(SWIFT) package --scratch-path $(1) dump-symbol-graph --minimum-access-level public \
+  >$(1)/docc.log 2>&1 || { cat $(1)/docc.log; exit 1; }; \
+rm -rf $(1)/symbols $(1)/Linting.doccarchive; mkdir -p $(1)/symbols; \
+find $(1)/ -path '*/symbolgraph/Linting*.symbols.json' -exec cp {} $(1)/symbols/ ';'; \
+"$$docc" convert Sources/Linting/Documentation.docc --additional-symbol-graph-dir $(1)/symbols \
+  --fallback-display-name Linting --fallback-bundle-identifier copyfit.Linting \
+  --warnings-as-errors --output-path $(1)/Linting.doccarchive >$(1)/docc.log 2>&1 \
+  || { cat $(1)/docc.log; exit 1; }; \
+echo "documentation: $(1)/Linting.doccarchive"
+endef
 
 bench: setup ## the figures of the README, measured here
 	$(SWIFT) run -c release copyfit-bench

@@ -37,7 +37,7 @@ struct ActionRunner {
   var environment: [String: String] = [:]
 
   init(workspace: URL) throws {
-    let json = try YAMLReader.json(of: CommandRunner.root.appending(path: "action.yml"))
+    let json = try PythonYAML.json(of: CommandRunner.root.appending(path: "action.yml"))
     action = try JSONDecoder().decode(Action.self, from: json)
     self.workspace = workspace
   }
@@ -64,7 +64,7 @@ struct ActionRunner {
     ]
     variables.merge(environment) { _, new in new }
     for (name, value) in step.env ?? [:] { variables[name] = try replaced(value, inputs) }
-    let shell = try Shell(in: workspace, variables)
+    let shell = try ShellRunner(in: workspace, variables)
     // As GitHub's `shell: bash` has it.
     let script = try scratch.write(try #require(step.run), to: "step.sh")
     let outcome = try shell.run("bash", ["--noprofile", "--norc", "-eo", "pipefail", script.path])
@@ -95,11 +95,11 @@ struct ActionRunner {
 }
 
 /// YAML as another reader than ours understands it: Python's, which comes with pre-commit.
-enum YAMLReader {
+enum PythonYAML {
   static func json(of file: URL) throws -> Data {
     let program =
       "import json, sys, yaml; json.dump(yaml.safe_load(open(sys.argv[1])), sys.stdout, default=str)"
-    let shell = try Shell(in: CommandRunner.root)
+    let shell = try ShellRunner(in: CommandRunner.root)
     return Data(try shell.need(Consumers.tool("python").path, "-c", program, file.path).utf8)
   }
 }

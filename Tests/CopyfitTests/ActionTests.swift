@@ -156,11 +156,11 @@ import Testing
     try origin.shell.need("git", "commit", "--quiet", "--message=Findings of long standing")
     let folder = try ScratchFolder()
     try origin.shell.git("clone", "--quiet", origin.url.path, folder.url.path)
-    let shell = try Shell(in: folder.url)
+    let shell = try ShellRunner(in: folder.url)
     try shell.git("switch", "--quiet", "--create", "change")
 
     let block = try folder.write(Recipes.block("github-since").text, to: ".git/since.yml")
-    let json = try JSONSerialization.jsonObject(with: YAMLReader.json(of: block))
+    let json = try JSONSerialization.jsonObject(with: PythonYAML.json(of: block))
     var inputs = try #require(WorkflowTests.inputs(in: json) as? [String: String])
     let expression = "${{ github.base_ref || 'main' }}"
     try #require(inputs["since"]?.contains(expression) == true)

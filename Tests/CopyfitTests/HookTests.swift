@@ -35,7 +35,7 @@ struct HookTests {
 extension HookSource {
   /// Every file of the project: those that git has, and new ones that it would take.
   static func allFiles() throws -> [String] {
-    try Shell(in: CommandRunner.root)
+    try ShellRunner(in: CommandRunner.root)
       .need("git", "ls-files", "--cached", "--others", "--exclude-standard", "-z")
       .split(separator: "\0").map(String.init)
       .filter {

@@ -52,7 +52,7 @@ struct PluginTests {
 
   /// Nothing that the package manager keeps for the user is read or written: a later copy of the project
   /// has the same version, and the user's record of the first would refuse it.
-  private static func run(_ line: String, _ shop: ShopRepository) throws -> Shell.Outcome {
+  private static func run(_ line: String, _ shop: ShopRepository) throws -> ShellRunner.Outcome {
     let options = ["cache", "config", "security"].map { name in
       "--\(name)-path \(shop.url.appending(path: ".build/\(name)").path) "
     }

@@ -19,7 +19,8 @@ import Testing
       try repository.shell.need("git", "commit", "--quiet", "--message=Hook")
     }
 
-    func commit(_ text: String, to path: String = ShopRepository.file) throws -> Shell.Outcome {
+    func commit(_ text: String, to path: String = ShopRepository.file) throws -> ShellRunner.Outcome
+    {
       try repository.write(text, to: path)
       try repository.stage(path)
       return try repository.commit()
@@ -181,7 +182,7 @@ import Testing
   // MARK: Our files
 
   @Test func preCommitFindsNothingWrongWithOurFiles() throws {
-    let shell = try Shell(in: CommandRunner.root)
+    let shell = try ShellRunner(in: CommandRunner.root)
     let tool = try Consumers.tool("pre-commit").path
     try shell.need(tool, "validate-manifest", ".pre-commit-hooks.yaml")
     let scratch = try ScratchFolder()
@@ -208,7 +209,7 @@ final class HookSource {
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: CommandRunner.root.appending(path: file), to: copy)
     }
-    let shell = try Shell(in: folder)
+    let shell = try ShellRunner(in: folder)
     try shell.git("init", "--quiet", "--initial-branch=main")
     try shell.git("add", "--all")
     try shell.git("commit", "--quiet", "--message=Release")

@@ -72,7 +72,7 @@ import Testing
     let shop = try ShopRepository()
     try shop.write(ShopRepository.catalog(address: ShopRepository.long))
     let file = try shop.scratch.write(Recipes.block("gitlab").text, to: ".gitlab-ci.yml")
-    let job = try JSONDecoder().decode(Pipeline.self, from: YAMLReader.json(of: file)).copyfit
+    let job = try JSONDecoder().decode(Pipeline.self, from: PythonYAML.json(of: file)).copyfit
     let lines = ["#!/bin/sh"] + job.preparation + job.script
     let whole = try shop.scratch.write(lines.joined(separator: "\n"), to: ".git/job.sh")
     try shop.shell.need("shellcheck", whole.path)

@@ -4,15 +4,15 @@ import Testing
 /// A git repository of an app with one flow, made by a test.
 final class ShopRepository {
   let scratch: ScratchFolder
-  let shell: Shell
+  let shell: ShellRunner
 
   var url: URL { scratch.url }
 
   /// - Parameter environment: of every program that the test runs in it.
   init(_ environment: [String: String] = [:]) throws {
     scratch = try ScratchFolder()
-    shell = try Shell(
-      in: scratch.url, Shell.gitEnvironment.merging(environment) { _, new in new })
+    shell = try ShellRunner(
+      in: scratch.url, ShellRunner.gitEnvironment.merging(environment) { _, new in new })
     try shell.git("init", "--quiet", "--initial-branch=main")
     try scratch.write(Self.configuration, to: "copyfit.yml")
     try scratch.write(Self.catalog(), to: Self.file)
@@ -76,7 +76,7 @@ final class ShopRepository {
   }
 
   /// Commits what is staged, with the hooks that are there.
-  func commit() throws -> Shell.Outcome {
+  func commit() throws -> ShellRunner.Outcome {
     try shell.run("git", ["commit", "--quiet", "--message=Change"])
   }
 }

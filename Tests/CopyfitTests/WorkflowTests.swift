@@ -4,7 +4,7 @@ import Testing
 /// Workflow files, held to the schemas of those who read them, and shell scripts to shellcheck.
 @Suite struct WorkflowTests {
   static func check(_ file: URL, schema: String) throws {
-    let shell = try Shell(in: CommandRunner.root)
+    let shell = try ShellRunner(in: CommandRunner.root)
     let outcome = try shell.run(
       Consumers.tool("check-jsonschema").path, ["--builtin-schema", "vendor.\(schema)", file.path])
     #expect(outcome.status == 0, "\(outcome.output)")
@@ -36,7 +36,7 @@ import Testing
   @Test func aFaultIsFound() throws {
     let scratch = try ScratchFolder()
     let file = try scratch.write("on: push\njobs: []\n", to: "faulty.yml")
-    let shell = try Shell(in: scratch.url)
+    let shell = try ShellRunner(in: scratch.url)
     let outcome = try shell.run(
       Consumers.tool("check-jsonschema").path,
       ["--builtin-schema", "vendor.github-workflows", file.path])
@@ -46,7 +46,7 @@ import Testing
   /// An expression in a command would let an input be carried out.
   @Test func noExpressionIsPartOfACommand() throws {
     for file in ["action.yml", ".github/workflows/ci.yml"] {
-      let json = try YAMLReader.json(of: CommandRunner.root.appending(path: file))
+      let json = try PythonYAML.json(of: CommandRunner.root.appending(path: file))
       let commands = Self.values(of: "run", in: try JSONSerialization.jsonObject(with: json))
       #expect(!commands.isEmpty)
       for command in commands { #expect(!command.contains("${{"), "\(file): \(command)") }
@@ -70,7 +70,7 @@ import Testing
     var used: [String: Any] = [:]
     for block in blocks {
       let file = try scratch.write(block.text, to: "\(block.name).yml")
-      let json = try JSONSerialization.jsonObject(with: YAMLReader.json(of: file))
+      let json = try JSONSerialization.jsonObject(with: PythonYAML.json(of: file))
       used.merge(Self.inputs(in: json)) { first, _ in first }
       for match in block.text.matches(of: /steps\.copyfit\.outputs\.([\w-]+)/) {
         #expect(action.outputs[String(match.1)] != nil, "there is no output \(match.1)")
@@ -94,10 +94,10 @@ import Testing
     return inputs(in: Array(object.values))
   }
 
-  // MARK: Shell
+  // MARK: ShellRunner
 
   @Test func shellScriptsAreClean() throws {
-    let shell = try Shell(in: CommandRunner.root)
+    let shell = try ShellRunner(in: CommandRunner.root)
     let files = try shell.need(
       "git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"
     )
@@ -115,7 +115,7 @@ import Testing
 
   @Test func scriptsOfRecipesAreClean() throws {
     let scratch = try ScratchFolder()
-    let shell = try Shell(in: scratch.url)
+    let shell = try ShellRunner(in: scratch.url)
     let blocks = try Recipes.blocks().filter { $0.language == "sh" }
     #expect(blocks.count >= 4)
     for block in blocks {

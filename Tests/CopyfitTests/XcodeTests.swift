@@ -6,12 +6,12 @@ import Testing
   /// Runs the script as Xcode does: /bin/sh, in a folder that is not the project's, a PATH of its own.
   static func run(
     _ shop: ShopRepository, _ environment: [String: String] = [:], script: String? = nil
-  ) throws -> Shell.Outcome {
+  ) throws -> ShellRunner.Outcome {
     let folder = try ScratchFolder()
     let built = try CommandRunner.executable().deletingLastPathComponent().path
     let text = try script ?? Recipes.block("xcode").text
     let file = try folder.write(text, to: "Script-7A1C.sh")
-    let shell = try Shell(
+    let shell = try ShellRunner(
       in: folder.url,
       [
         "PATH": "/usr/bin:/bin:/usr/sbin:/sbin:\(built)", "SRCROOT": shop.url.path,

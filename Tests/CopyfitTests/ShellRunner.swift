@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Runs programs other than copyfit, with the built copyfit first on their PATH.
-struct Shell {
+struct ShellRunner {
   var folder: URL
   /// Over what the test itself was started with.
   var environment: [String: String] = [:]
