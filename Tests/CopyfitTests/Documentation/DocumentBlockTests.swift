@@ -76,7 +76,7 @@ import Testing
         let problems = decoder.decodeFlowFile(bytes, file: name).problems
         #expect(problems.map(\.message) == [], "\(place)")
       // Another program's file: of ours at least its syntax is asked.
-      default: #expect(YAMLReader.read(bytes, file: name).1 == [], "\(place)")
+      default: #expect(Linting.YAMLReader.read(bytes, file: name).1 == [], "\(place)")
       }
     }
   }
