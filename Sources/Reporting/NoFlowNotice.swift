@@ -12,7 +12,8 @@ enum NoFlowNotice {
         ? "No flow was checked: those configured have no keys in what was linted."
         : "No flow was checked."
     }
-    return "No flow was checked\(reason(result)). `copyfit init` begins one."
+    let way = result.configuration == nil ? " `copyfit init` writes one." : ""
+    return "No flow was checked\(reason(result)).\(way)"
   }
 
   /// Why there is none, to follow “No flow was checked”.

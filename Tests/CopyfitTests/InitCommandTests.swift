@@ -149,7 +149,13 @@ import Testing
     let outcome = try CommandRunner.run(["init"], in: folder.url)
     #expect(outcome.status == 0)
     #expect(outcome.errors.contains("Below it there is Kit/copyfit.yml: "))
-    #expect(try Self.lint(in: folder).flows == 2)
+    #expect(try Self.lint(in: folder).flows == 1)
+    #expect(Self.text("copyfit.yml", in: folder)?.contains("\ncatalogs:") == false)
+    try folder.write("flows: []\n", to: "App/copyfit.yml")
+    let none = try CommandRunner.run(["init", "--force"], in: folder.url)
+    #expect(none.status == 2)
+    #expect(none.errors.contains("already has a configuration"), "\(none.errors)")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App/copyfit.yml"))
     #expect(try CommandRunner.run(["init", "App"], in: folder.url).status == 0)
   }
 

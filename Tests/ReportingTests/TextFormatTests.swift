@@ -74,8 +74,8 @@ import Testing
   /// How a flow begins is told unless a configuration may have one.
   @Test(
     arguments: [
-      (nil, Samples.broken, ": there is no copyfit.yml here or in a folder above. A"),
-      (nil, Problem(.missingFile, "m", file: "A.xcstrings"), ". A"),
+      (nil, Samples.broken, ": there is no copyfit.yml here or in a folder above. `copyfit init`"),
+      (nil, Problem(.missingFile, "m", file: "A.xcstrings"), ". `copyfit init`"),
       (nil, Problem(.usage, "m"), nil),
       (nil, Problem(.configuration, "m"), nil),
       (nil, Problem(.missingFile, "m", file: "other.yml"), nil),
@@ -84,7 +84,7 @@ import Testing
     ] as [(String?, Problem, String?)])
   func problemsAndNoFlow(configuration: String?, problem: Problem, reason: String?) {
     let result = RunResult(configuration: configuration, problems: [problem])
-    let text = TextFormat(width: 200).report(result)
+    let text = TextFormat(width: 400).report(result)
     #expect(text.contains("No flow was checked" + (reason ?? ".\n")))
     #expect(text.contains("  - id: checkout\n") == (reason != nil))
     #expect(TextFormat.lacksFlow(result) == (reason != nil))

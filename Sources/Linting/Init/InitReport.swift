@@ -37,8 +37,7 @@ public struct InitReport: Sendable {
   public var replaces = false
   /// The configuration of a folder above, which applies no longer, as seen from here.
   public var parent: String?
-  /// Configurations below the new one's folder, as seen from here: they no longer count for a run
-  /// over the whole folder.
+  /// Configurations below the new one's folder, as seen from here: catalogs there stay theirs.
   public var nested: [String] = []
   /// The arguments of the `copyfit lint` that checks with it from the current folder.
   public var nextArguments: [String] = []

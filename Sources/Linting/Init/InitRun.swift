@@ -27,9 +27,23 @@ public enum InitRun {
 
   private static func report(for target: InitTarget, _ options: InitOptions) -> InitReport {
     var report = InitReport(file: target.shownFile)
-    let (found, searchProblems) = FileWalker.catalogs(below: target.folder)
-    report.problems = searchProblems.map { shown($0, in: target.folder) }
-    guard !found.isEmpty else { return report }
+    let tree = FileWalker.tree(below: target.folder)
+    // Catalogs further down belong to the configurations there, unless the new one is of another
+    // name: that is only used where somebody says so.
+    let nested = ConfigurationFinder.names.contains(target.name) ? nested(tree, target) : []
+    report.nested = nested.map { Path.shown($0, in: target.folder) }
+    let found = tree.catalogs(outside: nested)
+    report.problems = tree.found.problems.map { shown($0, in: target.folder) }
+    guard !found.isEmpty else {
+      if let first = report.nested.first, !tree.catalogs.isEmpty {
+        report.problems.append(
+          Problem(
+            .missingFile,
+            "Each String Catalog here already has a configuration, the first of them "
+              + "\(first.quoted).", file: report.file))
+      }
+      return report
+    }
     let files = found.map { Path.relative(Path.joined(target.folder, $0), to: target.root) }
     let configuration = Configuration(file: nil, root: target.root)
     let (catalogs, loadProblems) = CatalogLoader(
@@ -38,7 +52,7 @@ public enum InitRun {
     report.problems += loadProblems.map { shown($0, in: target.root) }
     guard !catalogs.isEmpty else { return report }
 
-    let start = start(catalogs, files: files, target)
+    let start = start(catalogs, files: files, target, hasNested: !nested.isEmpty)
     report.text = start.yaml
     report.catalogs = catalogs.count
     report.locales = Set(catalogs.flatMap(\.locales)).sorted()
@@ -50,13 +64,12 @@ public enum InitRun {
     report.suggestions = start.suggestions.count
     report.replaces = target.replaces
     report.parent = target.parent
-    report.nested = nested(target)
     report.nextArguments = target.nextArguments
     return report
   }
 
   private static func start(
-    _ catalogs: [LoadedCatalog], files: [String], _ target: InitTarget
+    _ catalogs: [LoadedCatalog], files: [String], _ target: InitTarget, hasNested: Bool
   ) -> StartingConfiguration {
     var guesses: [FlowGuess] = []
     for index in catalogs.indices {
@@ -67,7 +80,7 @@ public enum InitRun {
     let finder = TrailMessageFinder(catalogs: catalogs, configuration: target.name)
     var start = StartingConfiguration(
       name: target.name, catalogs: catalogs,
-      patterns: CatalogPatterns.covering(files, root: target.root))
+      patterns: hasNested ? [] : CatalogPatterns.covering(files, root: target.root))
     for var guess in guesses {
       let flow = guess.isSure && start.flows.count < mostFlows ? finder.flow(for: guess) : nil
       if let flow {
@@ -80,11 +93,11 @@ public enum InitRun {
     return start
   }
 
-  private static func nested(_ target: InitTarget) -> [String] {
-    FileWalker.files(
-      matching: ConfigurationFinder.names.map { "*/**/" + $0 }, root: target.root, key: "",
-      file: nil
-    ).files.map { Path.shown($0, in: target.root) }
+  /// Configurations below the new one, relative to the folder that is looked through.
+  private static func nested(_ tree: FileWalker.Tree, _ target: InitTarget) -> [String] {
+    tree.configurations.filter {
+      Path.folder(of: Path.normalized(Path.joined(target.folder, $0))) != target.root
+    }
   }
 
   /// A problem with its file as seen from the current folder.

@@ -5,7 +5,7 @@ struct StartingConfiguration {
   var name: String
   /// At least one.
   var catalogs: [LoadedCatalog]
-  /// For `catalogs:`.
+  /// For `catalogs:`; empty: all below that have no nearer configuration.
   var patterns: [String]
   /// Flows to check.
   var flows: [StartingFlow] = []
@@ -35,9 +35,17 @@ struct StartingConfiguration {
 
     # The catalogs (\(catalogs.count) found). \
     * is any name, ** any number of folders.
-    catalogs: \(InitYAML.list(patterns))
+    \(catalogList)
 
     """
+  }
+
+  private var catalogList: String {
+    guard patterns.isEmpty else { return "catalogs: \(InitYAML.list(patterns))" }
+    return """
+      # Without this line they are all below that have no nearer copyfit.yml.
+      # catalogs: ["**/*.xcstrings"]
+      """
   }
 
   private var languages: String {

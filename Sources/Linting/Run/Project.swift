@@ -217,7 +217,7 @@ struct ProjectFinder {
 
 extension FileWalker.Tree {
   /// The catalogs that are not below the folder of any of the configurations.
-  fileprivate func catalogs(outside configurations: [String]) -> [String] {
+  func catalogs(outside configurations: [String]) -> [String] {
     let folders = configurations.map { Path.folder(of: $0) }
     return catalogs.filter { file in
       !folders.contains { $0 == "." || file.hasPrefix($0 + "/") }

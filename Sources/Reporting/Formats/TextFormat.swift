@@ -131,9 +131,11 @@ public struct TextFormat: LintFormat {
             steps: ["Cart", "Address", "Payment"]
 
       """
-    return wrap(
-      "No flow was checked\(NoFlowNotice.reason(result)). A flow begins with these lines in copyfit.yml:",
-      "", "")
+    let way =
+      result.configuration == nil
+      ? "`copyfit init` writes one. By hand, a flow begins with these lines in copyfit.yml:"
+      : "A flow begins with these lines in it:"
+    return wrap("No flow was checked\(NoFlowNotice.reason(result)). \(way)", "", "")
       + example + "The steps are keys of a String Catalog, in the order they are shown.\n"
   }
 

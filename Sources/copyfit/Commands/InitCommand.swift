@@ -90,8 +90,7 @@ enum InitCommand: Command {
     if let first = report.nested.first {
       let others = report.nested.count > 1 ? " and \(report.nested.count - 1) more" : ""
       lines.append(
-        "Below it there is \(SafeText.line(first))\(others): that counts only where its own folder is "
-          + "linted.")
+        "Below it there is \(SafeText.line(first))\(others): catalogs there stay with it.")
     }
     if !isTrial {
       let next = (["copyfit", "lint"] + report.nextArguments.map(ShellWord.quoted))
