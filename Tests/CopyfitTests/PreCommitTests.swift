@@ -69,6 +69,23 @@ import Testing
     #expect(outcome.output.contains("(no files to check)"), "\(outcome.output)")
   }
 
+  /// The hook's own command without any file, as other tools than pre-commit may call it.
+  @Test func anEmptyListIsNothingToDo() throws {
+    let folder = try ScratchFolder()
+    try folder.write("{", to: "Broken.xcstrings")
+    let manifest = try String(
+      contentsOf: CommandRunner.root.appending(path: ".pre-commit-hooks.yaml"), encoding: .utf8)
+    let entries = manifest.matches(of: /entry: copyfit (.+)/).map { String($0.1) }
+    #expect(entries.count == 2)
+    for entry in entries {
+      let arguments = entry.split(separator: " ").map { String($0) }
+      let nothing = try CommandRunner.run(arguments, in: folder.url)
+      #expect(nothing.status == 0)
+      #expect(nothing.output == "No PATH was given, so nothing was linted.\n")
+      #expect(try CommandRunner.run(arguments + ["Broken.xcstrings"], in: folder.url).status == 2)
+    }
+  }
+
   /// The catalog is broken since an earlier commit, and this one does not touch it.
   @Test func onlyWhatTheCommitChangesIsLinted() throws {
     let shop = try Shop()

@@ -148,6 +148,10 @@ import Testing
     for part in ["no such commit", "shallow", "fetch --unshallow", "fetch-depth: 0"] {
       #expect(outcome.errors.replacing("\n  ", with: " ").contains(part), "\(outcome.errors)")
     }
+    // What the message says is done, and helps.
+    let whole = try GitSandbox(cloning: repository, "--depth", "1", "--branch", "feature")
+    try whole.git(try Self.cure(outcome))
+    #expect(try whole.lint("--since", "origin/main").status == 0)
     // The commit is there, but not the history to where the branch left it.
     try repository.git("checkout", "--quiet", "main")
     try repository.commit("third")
@@ -155,6 +159,35 @@ import Testing
     let cut = try shallow.lint("--since", "FETCH_HEAD")
     #expect(cut.status == 2)
     #expect(cut.errors.contains("--unshallow"), "\(cut.errors)")
+  }
+
+  /// The git command that a message gives.
+  private static func cure(_ outcome: CommandRunner.Outcome) throws -> [String] {
+    let line = outcome.errors.split(whereSeparator: { $0 == " " || $0 == "\n" })
+      .joined(separator: " ")
+    let command = try #require(line.firstMatch(of: /`git (fetch [^`]+)`/)?.1, "\(line)")
+    return command.split(separator: " ").map { String($0) }
+  }
+
+  /// A clone of one branch has the history and lacks the name of the other.
+  @Test func aCloneOfOneBranch() throws {
+    try repository.git("checkout", "--quiet", "-b", "feature")
+    try repository.commit("second")
+    let single = try GitSandbox(cloning: repository, "--single-branch", "--branch", "feature")
+    let outcome = try single.lint("--since", "origin/main")
+    #expect(outcome.status == 2)
+    try single.git(try Self.cure(outcome))
+    #expect(try single.lint("--since", "origin/main").status == 0)
+  }
+
+  /// In a hook with `--since HEAD`: all of the first commit is new.
+  @Test func beforeTheFirstCommit() throws {
+    let fresh = try GitSandbox()
+    try fresh.catalog("A.xcstrings", ("Cart", "Korb", "needs_review"))
+    #expect(try fresh.findings("--since", "HEAD") == ["needs-review Cart"])
+    try fresh.git("add", "--all")
+    #expect(try fresh.findings("--since", "HEAD", "--staged") == ["needs-review Cart"])
+    #expect(try fresh.lint("--since", "main").status == 2)
   }
 
   @Test func aMisspeltBranch() throws {

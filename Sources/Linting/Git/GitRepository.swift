@@ -67,21 +67,46 @@ struct GitRepository {
 
   // MARK: - The history
 
-  /// The commit where the current branch left `reference`.
-  /// - Throws: a `.usage` problem that says how to get what a shallow clone lacks.
+  /// The commit where the current branch left `reference`: before the first commit of a repository
+  /// nothing, as a tree without files.
+  /// - Throws: a `.usage` problem that says how to get what a clone lacks.
   func mergeBase(with reference: String) throws(Problem) -> String {
     guard let commit = hash(["rev-parse", "--verify", "--quiet", "--end-of-options"], reference)
-    else { throw unknown(reference) }
+    else {
+      if reference == "HEAD", let nothing = beforeTheFirstCommit { return nothing }
+      throw unknown(reference)
+    }
     if let base = hash(["merge-base"], commit, "HEAD") { return base }
-    let shallow =
+    let reason =
       isShallow
       ? " This clone is shallow and ends before it: `git fetch --unshallow` brings the rest (in a "
         + "GitHub workflow: `fetch-depth: 0` at actions/checkout)."
       : " They have no history in common."
     throw Problem(
       .usage,
-      "--since \(reference.excerpt): git finds no commit from which both it and HEAD come."
-        + shallow)
+      "--since \(reference.excerpt): git finds no commit from which both it and HEAD come." + reason
+    )
+  }
+
+  /// The tree without files, where HEAD is a branch that has no commit yet.
+  private var beforeTheFirstCommit: String? {
+    guard hash(["symbolic-ref", "--quiet"], "HEAD") != nil else { return nil }
+    return hash(["hash-object", "-t", "tree"], "/dev/null")
+  }
+
+  /// `origin/main` as the remote and the branch; nil where there is no such remote, or the name could
+  /// not be pasted into a shell as it is.
+  private func remoteBranch(_ reference: String) -> (remote: String, branch: String)? {
+    let parts = reference.split(separator: "/", maxSplits: 1).map { String($0) }
+    let isPlain = reference.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || "-._/".utf8.contains($0)
+    }
+    guard parts.count == 2, isPlain, !reference.hasPrefix("-"),
+      let output = try? GitCommand.run(["remote"])
+    else { return nil }
+    let remotes = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    return remotes.contains(Substring(parts[0])) ? (parts[0], parts[1]) : nil
   }
 
   private func hash(_ arguments: [String], _ names: String...) -> String? {
@@ -101,13 +126,14 @@ struct GitRepository {
     let names = (try? GitCommand.run(["for-each-ref", "--format=%(refname:short)"])) ?? []
     let known = String(decoding: names, as: UTF8.self).split(separator: "\n").map { String($0) }
     message += NearestName.suggestion(for: reference, among: known)
-    if isShallow {
-      let branch = reference.split(separator: "/").last.map { String($0) } ?? reference
+    if let (remote, branch) = remoteBranch(reference) {
+      // A clone of one branch maps no other one to a name of its own: so the name is said.
+      let whole = isShallow ? "--unshallow " : ""
+      let lack = isShallow ? "This clone is shallow, so it may lack" : "This clone may lack"
       message +=
-        " This clone is shallow, so it may lack the branch: `git fetch --unshallow origin "
-        + "\(branch.excerpt)` brings it (in a GitHub workflow: `fetch-depth: 0` at "
-        + "actions/checkout)."
-    } else if !reference.contains("/"), known.contains("origin/" + reference) {
+        " \(lack) the branch: `git fetch \(whole)\(remote) \(branch):refs/remotes/\(remote)/\(branch)` "
+        + "brings it (in a GitHub workflow: `fetch-depth: 0` at actions/checkout)."
+    } else if known.contains("origin/" + reference) {
       message += " The branch is known as origin/\(reference)."
     }
     return Problem(.usage, message)

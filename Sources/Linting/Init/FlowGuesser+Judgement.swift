@@ -57,6 +57,11 @@ extension FlowGuesser {
     var doubts: [String] = []
     if steps.count < group.members.count { doubts.append("other keys look the same") }
     doubts += Self.doubts(titles)
+    if group.after.hasPrefix(Self.bare) {
+      // A prefix alone is also that of buttons and messages: nothing else may speak against it.
+      guard doubts.isEmpty else { return nil }
+      doubts.append("no key says that these are titles")
+    }
     let role = after.isEmpty ? GuessVocabulary.titles.count : Self.role(after.last)
     return judged(
       group, steps.map(\.index), titles, .names, doubts,
@@ -92,7 +97,7 @@ extension FlowGuesser {
     _ group: Group, _ members: [Int], _ titles: [TitleText], _ evidence: FlowGuess.Evidence,
     _ doubts: [String], role: Int, words: [String]
   ) -> Judged {
-    let after = group.after.drop { $0 == "\u{0}" }
+    let after = group.after.drop { $0 == "\u{0}" || $0 == "\u{1}" }
     var guess = FlowGuess(
       id: FlowIdentifier.text(words), catalog: 0,
       steps: zip(members, titles).map { .init(key: candidates[$0].key, text: $1.text) },

@@ -129,15 +129,19 @@ extension FlowGuesser {
     var groups = Groups()
     for (index, candidate) in candidates.enumerated() where !candidate.shape.isProse {
       let shape = candidate.shape
-      guard let name = Self.name(in: shape) else { continue }
+      guard let (name, isTitle) = Self.name(in: shape) else { continue }
       let (before, after) = shape.surroundings(of: name)
-      groups.add(before, after, (index, nil, name))
+      groups.add(before, (isTitle ? "" : Self.bare) + after, (index, nil, name))
     }
     return groups.list
   }
 
-  /// Where a step's own name is: between the last word of a flow and the word for titles.
-  private static func name(in shape: KeyShape) -> Range<Int>? {
+  /// Stands before the end of keys that say what they belong to, and not that they are titles.
+  static let bare = "\u{1}"
+
+  /// Where a step's own name is: between the last word of a flow and the word for titles. Also whether
+  /// the key says that it is a title.
+  private static func name(in shape: KeyShape) -> (place: Range<Int>, isTitle: Bool)? {
     let words = shape.words
     let hasTitle = role(words.last?.text) != nil
     let end = hasTitle ? words.count - 1 : words.count
@@ -146,10 +150,10 @@ extension FlowGuesser {
       let name = words[(place + 1)..<end]
       guard let first = name.first, let last = name.last, name.count <= 3,
         // What is numbered, and not a numbered group, is no group of names either.
-        first.segment == last.segment, !name.contains(where: { $0.isNumber }),
-        hasTitle || GuessVocabulary.units.contains(words[place].text)
+        first.segment == last.segment, !name.contains(where: { $0.isNumber })
       else { return nil }
-      return first.range.lowerBound..<last.range.upperBound
+      let isTitle = hasTitle || GuessVocabulary.units.contains(words[place].text)
+      return (first.range.lowerBound..<last.range.upperBound, isTitle)
     }
     return nil
   }

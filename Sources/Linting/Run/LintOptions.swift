@@ -20,6 +20,9 @@ public struct LintOptions: Hashable, Sendable {
   public var forceExclude = false
   /// Where the catalog read from `-` would be.
   public var stdinFilename: String?
+  /// Lint nothing where `paths` is empty, instead of the current folder: a list of changed files that
+  /// is empty means none of them.
+  public var onlyNamedPaths = false
   /// Lint what git has staged instead of the work tree.
   public var staged = false
   /// A commit, branch or tag: only findings on keys whose text or state, and flows that, changed

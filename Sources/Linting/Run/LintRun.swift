@@ -23,9 +23,11 @@ public enum LintRun {
     _ sources: LintSources, _ progress: @escaping ProgressObserver
   ) -> RunResult {
     let options = sources.options
-    guard !options.staged || !options.paths.isEmpty else {
+    if options.paths.isEmpty, options.staged || options.onlyNamedPaths {
       var result = RunResult()
-      result.idleReason = "Nothing is staged that copyfit lints."
+      result.idleReason =
+        options.staged
+        ? "Nothing is staged that copyfit lints." : "No PATH was given, so nothing was linted."
       result.folders = .found(from: nil)
       return result
     }

@@ -38,6 +38,9 @@ enum LintCommand: Command {
         "--max-findings", .whole("N", 0...Int.max),
         "list so many, the worst first; the summary and the status count all"),
       OptionSpec("--catalogs", "localization rules on every key of every catalog"),
+      OptionSpec(
+        "--no-default-path",
+        "without a PATH lint nothing, not the current folder: for a list that may be empty"),
       OptionSpec("--force-exclude", "leave out excluded files even when they are named"),
       OptionSpec(
         "--stdin-filename", .file("NAME", ["xcstrings"]), "where the catalog read from - would be"),
@@ -104,6 +107,7 @@ enum LintCommand: Command {
     }
     options.allCatalogKeys = arguments.has("--catalogs")
     options.forceExclude = arguments.has("--force-exclude")
+    options.onlyNamedPaths = arguments.has("--no-default-path")
     options.stdinFilename = arguments.text("--stdin-filename")
     options.baseline = arguments.text("--baseline")
     options.writeBaseline = arguments.text("--write-baseline")

@@ -90,8 +90,34 @@ import Testing
     #expect(guess.isSure, "\(guess.doubt)")
   }
 
+  /// A prefix alone: to be looked at, and in the file as a comment.
+  static let prefixes: [Case] = [
+    Case(
+      ["checkout_cart=Cart", "checkout_address=Address", "checkout_payment=Pay"], "checkout",
+      "Cart Address Pay"),
+    Case(
+      ["onboarding.welcome=Hello", "onboarding.account=Account", "onboarding.ready=All set"],
+      "onboarding", "Hello Account All set"),
+    Case(["CheckoutCart=A", "CheckoutAddress=B", "CheckoutPayment=C"], "checkout", "A B C"),
+  ]
+
+  @Test(arguments: prefixes)
+  func aPrefixIsMentioned(_ sample: Case) throws {
+    let guesses = try InitSamples.guesses(InitSamples.entries(sample.keys))
+    #expect(guesses.count == 1, "\(guesses)")
+    let guess = try #require(guesses.first)
+    #expect(guess.id == sample.flow?.id)
+    #expect(guess.steps.map(\.text).joined(separator: " ") == sample.flow?.steps)
+    #expect(!guess.isSure)
+    #expect(guess.doubt == "no key says that these are titles")
+  }
+
   /// What is no flow, not even perhaps.
   static let others: [Case] = [
+    Case(none: ["checkout.cart=A", "checkout.pay=B", "checkout.cancel=C"]),
+    Case(none: ["checkout.cart=A", "checkout.address=B", "checkout.pay=C", "checkout.cart_error=D"]
+    ),
+    Case(none: ["checkout.cart=Go to the cart.", "checkout.address=Where to?", "checkout.pay=Pay"]),
     Case(none: ["Cart", "Address", "Payment"]),
     Case(none: ["settings.general.title=A", "settings.sound.title=B", "settings.about.title=C"]),
     Case(none: ["home.title=A", "search.title=B", "profile.title=C"]),
