@@ -40,6 +40,34 @@ public enum ReportSink {
     try write(bytes, to: descriptor)
   }
 
+  /// Creates the file at `path`, or puts a new one in its place, so that whoever reads it has the old
+  /// contents or the new ones, and a full disk leaves the old ones. What is no regular file is written
+  /// to.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG { return try write(bytes, toFile: path) }
+    // Beside the file that a link leads to, which stays a link.
+    let target = realpath(path, nil).map { pointer in
+      defer { free(pointer) }
+      return String(cString: pointer)
+    }
+    let place = target ?? path
+    let temporary = "\(place).\(getpid()).new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Failure(reason: reason(errno)) }
+    do throws(Failure) {
+      if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+      try write(bytes, to: descriptor)
+      guard close(descriptor) == 0, rename(temporary, place) == 0 else {
+        throw Failure(reason: reason(errno))
+      }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   /// A terminal that another program has made non-blocking.

@@ -37,6 +37,24 @@ struct FormatRequest: Hashable {
   /// nil: standard output.
   var file: String?
 
+  /// The file that it goes to, whatever its spelling; nil: standard output.
+  var place: String? { file.map { RunFolders.resolved($0) } }
+
+  /// `-` is standard output, as with other commands.
+  private static func file(_ name: String?) -> String? { name == "-" ? nil : name }
+
+  /// - Throws: `UsageError` when the output would go over a file that the run has read.
+  static func check(
+    _ requests: [FormatRequest], against result: RunResult
+  ) throws(UsageError) {
+    for case let file? in requests.map(\.file)
+    where result.inputs.contains(RunFolders.resolved(file)) {
+      throw UsageError(
+        message: "output would overwrite '\(file)', which this run has read; give another file name"
+      )
+    }
+  }
+
   /// - Throws: `UsageError` when two would go to the same place, or one over a catalog.
   static func all(_ arguments: ParsedArguments) throws(UsageError) -> [FormatRequest] {
     var requests: [FormatRequest] = []
@@ -44,8 +62,9 @@ struct FormatRequest: Hashable {
     for text in arguments.texts("--format") {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       guard let name = parts.first else { continue }
-      let request = FormatRequest(format: name, file: parts.count > 1 ? parts[1] : output)
-      if let other = requests.first(where: { $0.file == request.file }) {
+      let request = FormatRequest(
+        format: name, file: Self.file(parts.count > 1 ? parts[1] : output))
+      if let other = requests.first(where: { $0.place == request.place }) {
         let place = request.file.map { "'\($0)'" } ?? "standard output"
         throw UsageError(
           message: "the formats \(other.format) and \(name) would both go to \(place); give one a "
@@ -53,7 +72,12 @@ struct FormatRequest: Hashable {
       }
       requests.append(request)
     }
-    if requests.isEmpty { requests = [FormatRequest(format: "text", file: output)] }
+    if requests.isEmpty { requests = [FormatRequest(format: "text", file: Self.file(output))] }
+    if let output, !requests.contains(where: { $0.file == Self.file(output) }) {
+      throw UsageError(
+        message:
+          "each format has a file of its own, so that nothing is left for --output '\(output)'")
+    }
     for case let file? in requests.map(\.file) {
       guard file.hasSuffix(".xcstrings") else { continue }
       throw UsageError(message: "output would overwrite '\(file)'; give another file name")

@@ -24,6 +24,8 @@ struct Outcome: Sendable {
     var bytes: [UInt8]
     /// What is said once it is written, after all messages.
     var remark = ""
+    /// It takes the place of what is there in one step: never half of it is lost.
+    var isReplacedWhole = false
   }
 
   /// UTF-8.
@@ -51,7 +53,11 @@ struct Outcome: Sendable {
     }
     for file in files {
       attempt(file.path) { () throws(ReportSink.Failure) in
-        try ReportSink.write(file.bytes, toFile: file.path)
+        if file.isReplacedWhole {
+          try ReportSink.replace(file.path, with: file.bytes)
+        } else {
+          try ReportSink.write(file.bytes, toFile: file.path)
+        }
         remarks += file.remark
       }
     }

@@ -48,6 +48,19 @@ import Testing
     #expect(try repository.findings() == ["needs-review Old"])
   }
 
+  /// A link leads where it led: nothing changed.
+  @Test func aLinkOutOfTheRepository() throws {
+    let elsewhere = try ScratchFolder()
+    let catalog = GitSandbox.catalog([("Far", "Fern", "needs_review")])
+    try elsewhere.write(catalog, to: "Far.xcstrings")
+    try FileManager.default.createSymbolicLink(
+      at: repository.folder.url.appending(path: "App/Far.xcstrings"),
+      withDestinationURL: elsewhere.url.appending(path: "Far.xcstrings"))
+    try repository.commit()
+    #expect(try repository.findings() == ["needs-review Far", "needs-review Old"])
+    #expect(try repository.findings("--since", "HEAD") == [])
+  }
+
   /// What came to the other branch in the meantime is not this one's.
   @Test func itIsTheMergeBaseThatCounts() throws {
     try repository.git("checkout", "--quiet", "-b", "feature")
@@ -196,5 +209,6 @@ import Testing
     #expect(outcome.errors.contains("Did you mean"))
     #expect(try repository.lint("--since", "--help").output.hasPrefix("Usage"))
     #expect(try repository.lint("--since=--output=x").status == 2)
+    #expect(try repository.lint("--since", "^main").errors.contains("no such commit"))
   }
 }

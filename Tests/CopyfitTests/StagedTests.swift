@@ -98,6 +98,59 @@ import Testing
     #expect(outcome.status == 2, "\(outcome.output)\(outcome.errors)")
   }
 
+  /// Only the folder that is checked out is there; the commit has the rest all the same.
+  @Test func aSparseCheckout() throws {
+    try repository.catalog("Other/Other.xcstrings", ("Sum", "Summe", "needs_review"))
+    try repository.commit()
+    try repository.git("sparse-checkout", "set", "App")
+    try repository.catalog("App/Localizable.xcstrings", ("Cart", "Korb", "needs_review"))
+    try repository.git("add", "--all")
+    #expect(try repository.findings("--staged") == ["needs-review Cart"])
+  }
+
+  @Test func aConflictIsNamed() throws {
+    try repository.git("checkout", "--quiet", "-b", "other")
+    try repository.catalog("App/Localizable.xcstrings", ("Cart", "Wagen", "translated"))
+    try repository.commit()
+    try repository.git("checkout", "--quiet", "main")
+    try repository.catalog("App/Localizable.xcstrings", ("Cart", "Karren", "translated"))
+    try repository.commit()
+    #expect(throws: GitSandbox.Failure.self) { try repository.git("merge", "other") }
+    let outcome = try repository.lint("--staged")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.hasPrefix("App/Localizable.xcstrings: error: malformed-catalog\n"),
+      "\(outcome.errors)")
+    #expect(outcome.errors.contains("merge conflict"))
+  }
+
+  @Test func aPathThatIsNowhere() throws {
+    #expect(try repository.lint("--staged", "nope").status == 2)
+    #expect(try repository.lint("--staged", "App").status == 0)
+    try repository.git("rm", "--quiet", "-r", "App")
+    #expect(try repository.lint("--staged", "App").status != 1)
+  }
+
+  /// No message shows the folder that the staged files were read from.
+  @Test func theLastCatalogGoes() throws {
+    try repository.git("rm", "--quiet", "App/Localizable.xcstrings")
+    let outcome = try repository.lint("--staged")
+    #expect(outcome.status == 2)
+    #expect(!outcome.errors.contains("copyfit-"), "\(outcome.errors)")
+  }
+
+  @Test func whatElseAFlowNeeds() throws {
+    try repository.write("flowFiles: [\"Flows/*.yml\"]\n", to: "copyfit.yml")
+    try repository.write("flows: []\n", to: "Flows/a.yml")
+    try repository.commit()
+    try repository.git("rm", "--quiet", "Flows/a.yml")
+    #expect(try repository.lint("--staged").status == 2)
+    try repository.git("reset", "--quiet", "--hard")
+    try repository.write("no lock\n", to: "copyfit.lock")
+    try repository.git("add", "--all")
+    #expect(try repository.lint("--staged").status == 2)
+  }
+
   @Test func aStagedConfigurationIsAboutAllItsCatalogs() throws {
     try repository.catalog("App/Localizable.xcstrings", ("Cart", "Korb", "needs_review"))
     try repository.commit()

@@ -69,9 +69,12 @@ extension Baseline {
 
   /// - Parameters:
   ///   - path: absolute.
+  ///   - place: where it lies in the work tree, where `path` is that of a snapshot.
   ///   - name: the file's name in problems.
   /// - Throws: what is to be mended in the file, or that it is not there.
-  static func read(_ path: String, as name: String) throws(Problem) -> Baseline {
+  static func read(
+    _ path: String, at place: String? = nil, as name: String
+  ) throws(Problem) -> Baseline {
     let bytes: [UInt8]
     do {
       bytes = try CatalogFile.read(path: path)
@@ -80,6 +83,10 @@ extension Baseline {
         .missingFile,
         "There is no baseline \(name.quoted). `copyfit lint --write-baseline \(name.excerpt)` writes "
           + "one with the findings that there are now.", file: name.excerpt)
+    } catch  where error.kind == .directory {
+      throw Problem(
+        .unreadableFile, "\(name.quoted) is a folder, where a baseline was expected.",
+        file: name.excerpt)
     } catch {
       throw Problem(
         .unreadableFile, "The baseline was not read: \(error.message).", file: name.excerpt)
@@ -90,7 +97,7 @@ extension Baseline {
     } catch {
       throw Problem(
         .configuration,
-        "This is no baseline: \(error.message). `copyfit lint --write-baseline \(name.excerpt)` "
+        "This is no baseline: \(error.sentence) `copyfit lint --write-baseline \(name.excerpt)` "
           + "writes it anew.", file: name.excerpt, position: error.position)
     }
     guard records.values["version"] == version else {
@@ -102,7 +109,7 @@ extension Baseline {
     }
     var entries: [Entry] = []
     for record in records.records { entries.append(try entry(record, name)) }
-    return Baseline(path: path, entries: entries)
+    return Baseline(path: place ?? path, entries: entries)
   }
 
   private static func entry(_ record: JSONRecords.Record, _ name: String) throws(Problem) -> Entry {
@@ -117,6 +124,22 @@ extension Baseline {
     return Entry(
       rule: member("rule"), file: file, flow: member("flow"), locale: member("locale"),
       key: member("key"), fingerprint: fingerprint, position: record.position)
+  }
+
+  /// Why no baseline is written there: what is there is something else. One that is broken may be
+  /// written anew.
+  static func obstacle(to path: String, as name: String) -> Problem? {
+    guard FileSystem.kind(of: path) == .file, let bytes = try? CatalogFile.read(path: path),
+      !bytes.isEmpty
+    else { return nil }
+    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    let isOurs = text.contains("\"fingerprint\"") || text.contains("\"findings\"")
+    let isReport = text.contains("\"tool\": {") || text.contains("\"$schema\"")
+    if isOurs, !isReport, !name.hasSuffix(".xcstrings") { return nil }
+    return Problem(
+      .usage,
+      "--write-baseline \(name.excerpt): not written, since there is another file of that name that "
+        + "is no baseline. Name another one, or take it away.", file: name.excerpt)
   }
 
   /// The file's contents: UTF-8, sorted, so that the same findings give the same bytes.
@@ -140,6 +163,11 @@ extension Baseline.Entry {
     return "{"
       + members.map { "\($0.0.jsonQuoted): \($0.1.jsonQuoted)" }.joined(separator: ", ") + "}"
   }
+}
+
+extension CatalogError {
+  /// The message as a sentence.
+  fileprivate var sentence: String { message.hasSuffix(".") ? message : message + "." }
 }
 
 extension String {

@@ -3,6 +3,8 @@ import StringCatalogs
 /// What a run says of a baseline after it was used: which of its findings are fixed.
 struct BaselineReview {
   let project: Project
+  /// The configuration's folder, in the work tree.
+  let root: String
   let runner: RuleRunner
   /// Nothing was left out by a filter or a problem.
   let isWhole: Bool
@@ -15,7 +17,6 @@ struct BaselineReview {
     else { return nil }
     let removable = baseline.unused.filter { isOurs(baseline.file(of: $0)) && isJudged($0.rule) }
     guard let first = removable.first else { return nil }
-    let root = project.configuration.root
     return Finding(
       UnusedSuppression.self, report,
       .removable(removable, baseline: Path.shown(baseline.path, in: root)),
@@ -26,8 +27,7 @@ struct BaselineReview {
 
   /// Whether a file belongs to this project and to none inside of it.
   private func isOurs(_ file: String) -> Bool {
-    let root = project.configuration.root
-    return Path.isBelow(file, root)
+    Path.isBelow(file, root)
       && !otherRoots.contains { Path.isBelow($0, root) && $0 != root && Path.isBelow(file, $0) }
   }
 

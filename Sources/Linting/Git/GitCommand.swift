@@ -15,6 +15,11 @@ enum GitCommand {
     var status: Int32?
     /// What git said, or the system.
     var message: String
+
+    /// `message`, or where there is none the status.
+    var explanation: String {
+      message.isEmpty ? "it ended with status \(status ?? 0) and said nothing." : message.excerpt
+    }
   }
 
   /// - Parameter input: what git reads from standard input.
@@ -101,7 +106,11 @@ enum GitCommand {
       var name = Array((TemporaryFiles.folder + "/copyfit-XXXXXX").utf8CString)
       descriptor = mkstemp(&name)
       guard descriptor >= 0 else {
-        throw Failure(status: nil, message: "no temporary file can be made: " + words(errno))
+        throw Failure(
+          status: nil,
+          message:
+            "no temporary file can be made in \(TemporaryFiles.folder): \(words(errno)). Set TMPDIR "
+            + "to a folder that can be written to")
       }
       unlink(name)
       var offset = 0

@@ -65,6 +65,34 @@ struct GitRepository {
     return changes
   }
 
+  /// Whether a file or folder is in the index or in HEAD.
+  func knows(_ relative: String) -> Bool {
+    let pathspec = ":(top,literal)" + (relative == "." ? "" : relative)
+    for arguments in [["ls-files", "-z"], ["diff", "--cached", "--name-only", "-z"]] {
+      let output = (try? GitCommand.run(arguments + ["--", pathspec])) ?? []
+      if !output.isEmpty { return true }
+    }
+    return relative == "."
+  }
+
+  /// A problem that names a file of which a merge has left several versions; nil where there is none.
+  func unmerged() -> Problem? {
+    let output =
+      (try? GitCommand.run(["ls-files", "--unmerged", "-z", "--full-name", "--"] + Self.patterns))
+      ?? []
+    // `MODE HASH STAGE`, a tab, and the path.
+    guard let first = output.split(separator: 0).first,
+      let path = first.split(separator: 0x09, maxSplits: 1).last
+    else { return nil }
+    let file = String(decoding: path, as: UTF8.self)
+    var problem = Problem(
+      .malformedCatalog,
+      "A merge conflict in this file is not settled, so nothing of it is staged. Settle it, and `git "
+        + "add` the file.", file: file.excerpt)
+    problem.shownFile = Path.relative(Path.joined(root, file), to: Path.current)
+    return problem
+  }
+
   // MARK: - The history
 
   /// The commit where the current branch left `reference`: before the first commit of a repository
@@ -113,7 +141,8 @@ struct GitRepository {
     let names = arguments.first == "rev-parse" ? names.map { $0 + "^{commit}" } : names
     guard let output = try? GitCommand.run(arguments + names) else { return nil }
     let text = String(decoding: output, as: UTF8.self).split(separator: "\n").first
-    return text.map { String($0) }
+    // `^main` is a way to leave commits out, and no commit.
+    return text.flatMap { $0.hasPrefix("^") ? nil : String($0) }
   }
 
   private var isShallow: Bool {
@@ -133,6 +162,10 @@ struct GitRepository {
       message +=
         " \(lack) the branch: `git fetch \(whole)\(remote) \(branch):refs/remotes/\(remote)/\(branch)` "
         + "brings it (in a GitHub workflow: `fetch-depth: 0` at actions/checkout)."
+    } else if isShallow {
+      message +=
+        " This clone is shallow: `git fetch --unshallow` brings the rest of its history (in a GitHub "
+        + "workflow: `fetch-depth: 0` at actions/checkout)."
     } else if known.contains("origin/" + reference) {
       message += " The branch is known as origin/\(reference)."
     }

@@ -24,7 +24,7 @@ struct EarlierVersion {
       }
       formerPaths = paths
     } catch {
-      throw Problem(.usage, "--since: git failed: \(error.message.excerpt)")
+      throw Problem(.usage, "--since: git failed: \(error.explanation)")
     }
   }
 
@@ -33,7 +33,9 @@ struct EarlierVersion {
   func contents(of files: [String]) throws(Problem) -> [String: [UInt8]] {
     var former: [String: String] = [:]
     for file in files {
-      let relative = Path.relative(GitRepository.resolved(file), to: GitRepository.resolved(root))
+      // The folder alone: a link is a file of its own in a repository, wherever it leads.
+      let real = Path.joined(GitRepository.resolved(Path.folder(of: file)), Path.name(of: file))
+      let relative = Path.relative(real, to: GitRepository.resolved(root))
       guard relative != "..", !relative.hasPrefix("../") else {
         throw Problem(
           .usage,
@@ -46,7 +48,7 @@ struct EarlierVersion {
     do {
       contents = try repository.contents(of: Set(former.values).sorted(), in: commit)
     } catch {
-      throw Problem(.usage, "--since: git failed: \(error.message.excerpt)")
+      throw Problem(.usage, "--since: git failed: \(error.explanation)")
     }
     return former.compactMapValues { contents[$0] }
   }
@@ -85,7 +87,9 @@ struct ProjectChanges {
     let earlier = try version.contents(of: own + loaded.map(\.path))
     for one in loaded {
       let bytes = earlier[one.path]
-      let isSame = bytes != nil && bytes == project.bytes(of: one.file)
+      let isSame =
+        bytes != nil
+        && (bytes == project.bytes(of: one.file) || bytes == FileSystem.target(ofLink: one.path))
       let parsed = isSame ? nil : bytes.flatMap { try? StringCatalog(parsing: $0) }
       var change = CatalogChange(loaded: one, earlier: parsed, isSame: isSame)
       if let parsed {

@@ -31,7 +31,13 @@ final class StagedSnapshot {
     let repository = try GitRepository.current(for: "--staged")
     var wanted: [String] = []
     for path in options.paths.isEmpty ? ["."] : options.paths {
-      wanted.append(try repository.relative(path, for: "--staged"))
+      let relative = try repository.relative(path, for: "--staged")
+      guard FileSystem.kind(of: path) != nil || repository.knows(relative) else {
+        throw Problem(
+          .missingFile, "There is no file or folder \(path.quoted), in the folder or staged.",
+          file: path.excerpt)
+      }
+      wanted.append(relative)
     }
     guard let folder = TemporaryFiles.makeFolder() else {
       throw Problem(
@@ -50,9 +56,18 @@ final class StagedSnapshot {
         for path in snapshot.linted(change) where !paths.contains(path) { paths.append(path) }
       }
     } catch {
-      throw Problem(.usage, "--staged: git failed: \(error.message.excerpt)")
+      throw repository.unmerged()
+        ?? Problem(.usage, "--staged: git failed: \(error.explanation)")
     }
     return snapshot
+  }
+
+  /// A path in the folder as that of the work tree; any other as it is.
+  func workTree(_ path: String) -> String {
+    for folder in [folder, GitRepository.resolved(folder)] where Path.isBelow(path, folder) {
+      return Path.normalized(Path.joined(repository.root, Path.relative(path, to: folder)))
+    }
+    return path
   }
 
   /// Where the index has a file of the work tree; nil where it has none of that name.
@@ -88,8 +103,15 @@ final class StagedSnapshot {
       names += name
       names.append(0)
     }
-    _ = try GitCommand.run(
-      ["checkout-index", "--quiet", "--stdin", "-z", "--prefix=\(folder)/"], input: names)
+    let arguments = ["checkout-index", "--quiet", "--stdin", "-z", "--prefix=\(folder)/"]
+    do {
+      // What a sparse checkout leaves out of the folder is in the commit all the same.
+      _ = try GitCommand.run(arguments + ["--ignore-skip-worktree-bits"], input: names)
+    } catch {
+      // Git before 2.37 does not know the option.
+      guard error.status == 129 else { throw error }
+      _ = try GitCommand.run(arguments, input: names)
+    }
   }
 
   /// What is to be linted because of a change.
@@ -103,10 +125,16 @@ final class StagedSnapshot {
         paths.append(configuration)
       }
     }
-    // Flows may want the keys of a catalog that is gone.
-    if let former = change.formerPath, former.hasSuffix(".xcstrings"),
-      let configuration = nearestConfiguration(to: former)
-    {
+    // Flows may want the keys of a catalog that is gone, or be in a file that is; and a lock is about
+    // all that its configuration measures.
+    let wanting = [
+      change.formerPath, change.path?.hasSuffix("copyfit.lock") == true ? change.path : nil,
+    ]
+    for case let file? in wanting {
+      guard let configuration = nearestConfiguration(to: file),
+        file.hasSuffix(".xcstrings") || file.hasSuffix("copyfit.lock")
+          || names(configuration, flowFile: Path.joined(folder, file))
+      else { continue }
       paths.append(configuration)
     }
     return paths
@@ -126,6 +154,16 @@ final class StagedSnapshot {
     return loaded?.flowFilesRead.contains(relative) == true ? found : nil
   }
 
+  /// Whether the patterns of a configuration name a flow file, there or not.
+  private func names(_ configuration: String, flowFile file: String) -> Bool {
+    let patterns =
+      ConfigurationLoader(vocabulary: .current).load(path: configuration).configuration?.flowFiles
+    let relative = Path.relative(file, to: Path.folder(of: configuration))
+    return (patterns ?? []).contains {
+      GlobPattern(Path.normalizedPattern($0)).matches(relative)
+    }
+  }
+
   private func nearestConfiguration(to relative: String) -> String? {
     var parent = Path.folder(of: Path.joined(folder, relative))
     while FileSystem.kind(of: parent) != .folder, parent != folder {
@@ -138,7 +176,11 @@ final class StagedSnapshot {
 extension GitRepository {
   /// A path of the command line relative to `root`.
   func relative(_ path: String, for option: String) throws(Problem) -> String {
-    let relative = Path.relative(Self.resolved(Path.absolute(path)), to: root)
+    // The folder alone: a link is a file of its own in a repository, wherever it leads.
+    let absolute = Path.absolute(path)
+    let folder = Self.resolved(Path.folder(of: absolute))
+    let relative = Path.relative(
+      absolute == "/" ? "/" : Path.joined(folder, Path.name(of: absolute)), to: root)
     guard relative != "..", !relative.hasPrefix("../") else {
       throw Problem(
         .usage,

@@ -31,7 +31,10 @@ struct InitTarget {
         } ?? ConfigurationFinder.names[0]
     }
     try checkFile(force: options.force || options.isTrial)
-    if FileSystem.kind(of: Path.joined(root, ".git")) == nil, root != "/" {
+    // One of another name applies only where it is named.
+    if ConfigurationFinder.names.contains(name),
+      FileSystem.kind(of: Path.joined(root, ".git")) == nil, root != "/"
+    {
       parent = ConfigurationFinder.find(from: Path.folder(of: root)).map {
         Path.relative($0, to: Path.current)
       }

@@ -12,16 +12,17 @@ public enum Fingerprint {
   /// with line feeds.
   static func assign(to findings: inout [Finding]) {
     findings.sort { $0.precedes($1) }
-    var seen: [[String]: Int] = [:]
+    // By hash, since keys that differ only in how an accent is spelled are equal as strings.
+    var seen: [String: Int] = [:]
     for index in findings.indices {
       let finding = findings[index]
-      var parts = [
+      let parts = [
         finding.rule, finding.location.file, finding.flow, finding.locale, finding.key,
       ]
-      let ordinal = seen[parts, default: 0] + 1
-      seen[parts] = ordinal
-      if ordinal > 1 { parts.append(String(ordinal)) }
-      findings[index].fingerprint = of(parts)
+      let first = of(parts)
+      let ordinal = seen[first, default: 0] + 1
+      seen[first] = ordinal
+      findings[index].fingerprint = ordinal == 1 ? first : of(parts + [String(ordinal)])
     }
   }
 }

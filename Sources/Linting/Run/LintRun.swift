@@ -72,6 +72,7 @@ public enum LintRun {
     measurers.report(to: &result, hashed: options.hashesFonts)
     result.checked =
       result.checked.filter { !$0.flow.isEmpty } + result.checked.filter(\.flow.isEmpty)
+    if let baseline = options.baseline { result.inputs.insert(RunFolders.resolved(baseline)) }
     result.addBaseline(baselineEntries, of: projects, options)
     if let snapshot = sources.snapshot { result.tell(snapshot) }
     return result
@@ -164,6 +165,12 @@ extension RunResult {
     summary.suppressed += outcome.suppressed
     summary.catalogs += outcome.catalogs
     catalogFiles += outcome.catalogFiles.map { Path.shown($0, in: root) }
+    let configuration = project.configuration
+    let files =
+      outcome.catalogFiles + configuration.flowFilesRead
+      + [configuration.file, configuration.baseline]
+      .compactMap { $0 }
+    inputs.formUnion(files.map { RunFolders.resolved(Path.joined(root, $0)) })
     checked += outcome.checked.map { subject in
       var subject = subject
       subject.configurationFolder = folder
@@ -176,8 +183,8 @@ extension RunResult {
       for locale in analysis.locales { summary.cells += locale.layout?.cells.count ?? 0 }
     }
     analyses += outcome.analyses
-    if configuration == nil {
-      configuration = project.configuration.file.map { Path.shown($0, in: root) }
+    if self.configuration == nil {
+      self.configuration = configuration.file.map { Path.shown($0, in: root) }
     }
   }
 }

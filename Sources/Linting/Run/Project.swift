@@ -83,16 +83,16 @@ struct ProjectFinder {
   /// configurations, with none of its own, stands for all of them.
   private mutating func addFolder(_ folder: String, spelled path: String) {
     guard let configuration = load(path: path, explicit: options.config) else { return }
-    if configuration.file == nil {
-      let tree = FileWalker.tree(below: folder)
-      guard tree.configurations.isEmpty else { return addNested(tree, in: folder) }
-    }
+    if configuration.file == nil { return addLoose(below: folder, of: configuration) }
     if folder == configuration.root || !Path.isBelow(folder, configuration.root) {
       return addAll(configuration)
     }
     let prefix = Path.relative(folder, to: configuration.root) + "/"
     narrow(configuration) { $0.hasPrefix(prefix) }
-    if let index = index(of: configuration), projects[index].scope?.isEmpty == true {
+    let inside = (nested[configuration.root] ?? []).filter { Path.isBelow($0, folder) }
+    for nested in inside where !isKnown(nested) { add(nested) }
+    if let index = index(of: configuration), projects[index].scope?.isEmpty == true, inside.isEmpty
+    {
       problems.append(
         Problem(
           .missingFile,
@@ -101,14 +101,19 @@ struct ProjectFinder {
     }
   }
 
-  /// The configurations below a folder without one, and the catalogs that none of them is about.
-  private mutating func addNested(_ tree: FileWalker.Tree, in folder: String) {
-    problems += tree.problems.filter { !problems.contains($0) }
+  /// A folder that no configuration is above: those below it, and the catalogs that none of them is
+  /// about.
+  private mutating func addLoose(below folder: String, of configuration: Configuration) {
+    let tree = FileWalker.tree(below: folder)
+    let hasNested = !tree.configurations.isEmpty
+    problems += (hasNested ? tree.problems : tree.found.problems).filter { !problems.contains($0) }
     for nested in tree.configurations { add(Path.joined(folder, nested)) }
-    let rest = tree.catalogs(outside: tree.configurations)
-    guard !rest.isEmpty else { return }
-    projects.append(
-      Project(configuration: Configuration(file: nil, root: folder), catalogs: rest))
+    let loose = tree.catalogs(outside: tree.configurations)
+    if loose.isEmpty, hasNested { return }
+    if index(of: configuration) == nil {
+      projects.append(Project(configuration: configuration, catalogs: []))
+    }
+    for file in loose { addCatalog(Path.joined(folder, file), to: configuration) }
   }
 
   private mutating func addCatalog(_ file: String, to configuration: Configuration) {

@@ -15,7 +15,8 @@ extension ProjectRun {
     do throws(Problem) {
       if let path = options.baseline { return .known(try .read(Path.absolute(path), as: path)) }
       guard let name = project.configuration.baseline else { return .none }
-      return .known(try .read(configuredBaseline(name), as: name))
+      let path = configuredBaseline(name)
+      return .known(try .read(path, at: snapshot?.workTree(path), as: name))
     } catch {
       var problem = error
       if options.baseline == nil, problem.kind == .missingFile {
@@ -25,6 +26,12 @@ extension ProjectRun {
       problems.append(problem)
       return .none
     }
+  }
+
+  /// The configuration's folder in the work tree.
+  var workTreeRoot: String {
+    let root = project.configuration.root
+    return snapshot?.workTree(root) ?? root
   }
 
   private func configuredBaseline(_ name: String) -> String {
@@ -44,7 +51,7 @@ extension ProjectRun.Outcome {
   ) {
     let loud = found.filter { !suppression.silences($0) }
     suppressed += found.count - loud.count
-    let root = review.project.configuration.root
+    let root = review.root
     switch baseline {
     case .none: findings = loud
     case .new(let new):

@@ -86,7 +86,8 @@ struct ProjectRun {
     findings.removeAll { !isWanted($0, catalogs: catalogs) }
     keepChanged(&findings, catalogs, &outcome)
     let review = BaselineReview(
-      project: project, runner: rules, isWhole: isWhole && earlier == nil, otherRoots: otherRoots)
+      project: project, root: workTreeRoot, runner: rules, isWhole: isWhole && earlier == nil,
+      otherRoots: otherRoots.map { snapshot?.workTree($0) ?? $0 })
     outcome.take(findings, suppression, baseline: baseline(&outcome.problems), review)
     return outcome
   }

@@ -16,6 +16,12 @@ public struct RunFolders: Hashable, Sendable {
     Path.normalized(Path.joined(current, shown))
   }
 
+  /// The file that a path leads to, whatever its spelling: absolute, without symbolic links. What is
+  /// not there yet has the place that it would get.
+  public static func resolved(_ path: String) -> String {
+    GitRepository.resolved(Path.absolute(path))
+  }
+
   /// A path as seen from the current folder, relative to `root`, with `/` and without a leading
   /// `./`; nil where it lies outside.
   public func relativeToRoot(_ shown: String) -> String? {
@@ -32,7 +38,7 @@ extension RunFolders {
   }
 
   /// The nearest folder with a `.git`: a folder, or a file in a work tree of its own.
-  private static func repository(of folder: String) -> String? {
+  static func repository(of folder: String) -> String? {
     var folder = folder
     while true {
       if FileSystem.kind(of: Path.joined(folder, ".git")) != nil { return folder }

@@ -6,6 +6,10 @@ extension RunResult {
     _ entries: [Baseline.Entry], of projects: [Project], _ options: LintOptions
   ) {
     guard let name = options.writeBaseline else { return }
+    if let problem = Baseline.obstacle(to: Path.absolute(name), as: name) {
+      problems.append(problem)
+      return
+    }
     guard problems.isEmpty else {
       problems.append(
         Problem(

@@ -4,21 +4,19 @@ extension RunResult {
   /// Tells the paths of a snapshot as those of the work tree that it was taken from.
   mutating func tell(_ snapshot: StagedSnapshot) {
     let current = Path.current
-    let (folder, root) = (
-      GitRepository.resolved(snapshot.folder), snapshot.repository.root
-    )
     func told(_ shown: String) -> String {
       let absolute = Path.normalized(Path.joined(current, shown))
-      for folder in [folder, snapshot.folder] where Path.isBelow(absolute, folder) {
-        let inside = Path.relative(absolute, to: folder)
-        return Path.relative(Path.normalized(Path.joined(root, inside)), to: current)
-      }
-      return shown
+      let place = snapshot.workTree(absolute)
+      return place == absolute ? shown : Path.relative(place, to: current)
     }
+    // Where a message names a folder.
     func cleaned(_ text: String) -> String {
-      text.replacing(snapshot.folder + "/", with: "").replacing(folder + "/", with: "")
+      [GitRepository.resolved(snapshot.folder), snapshot.folder].reduce(text) {
+        $0.replacing($1, with: snapshot.repository.root)
+      }
     }
     folders = .found(from: nil)
+    inputs = Set(inputs.map(snapshot.workTree))
     configuration = configuration.map(told)
     catalogFiles = catalogFiles.map(told)
     for index in checked.indices {

@@ -24,6 +24,8 @@ public struct RunResult: Sendable {
   /// What was looked at, whether or not anything was found: flows in the order of the
   /// configurations, then the catalogs of which every key was looked at.
   public var checked: [CheckedSubject] = []
+  /// The files that the run has read, resolved (`RunFolders.resolved`): no output may go over them.
+  public var inputs: Set<String> = []
   /// Why the run had nothing to do, where that is as it should be; nil for any other run.
   public var idleReason: String?
   /// The baseline that was asked for; nil where none was, or where it would lack findings since a

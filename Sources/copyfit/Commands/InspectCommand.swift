@@ -28,6 +28,7 @@ enum InspectCommand: Command {
     options.keepsAnalyses = true
     try arguments.checkLoudness()
     var result = context.lint(options, arguments)
+    try FormatRequest.check(requests, against: result)
     result.analyses = filtered(result.analyses, options)
 
     var outcome = Outcome(status: result.problems.isEmpty ? .success : .failure)

@@ -69,6 +69,15 @@ enum LintCommand: Command {
     try arguments.checkLoudness()
     let result = context.lint(options, arguments)
 
+    try FormatRequest.check(requests, against: result)
+    if let baseline = result.newBaseline,
+      requests.contains(where: { $0.place == RunFolders.resolved(baseline.path) })
+    {
+      throw UsageError(
+        message:
+          "the baseline and a report would both go to '\(baseline.path)'; give one another name")
+    }
+
     var listed = result
     if let most = arguments.whole("--max-findings"), most < result.findings.count {
       listed.findings = worst(result.findings, most)
@@ -143,11 +152,12 @@ enum LintCommand: Command {
 
 extension Outcome {
   fileprivate mutating func add(_ baseline: NewBaseline, _ arguments: ParsedArguments) {
-    files.append(.init(path: baseline.path, bytes: baseline.bytes))
-    guard !arguments.has("--quiet") else { return }
     let findings = baseline.count == 1 ? "1 finding" : "\(baseline.count) findings"
-    let file = SafeText.line(baseline.path)
-    messages += "\(file): \(findings) written.\n"
+    let remark = "\(SafeText.line(baseline.path)): \(findings) written.\n"
+    files.append(
+      .init(
+        path: baseline.path, bytes: baseline.bytes,
+        remark: arguments.has("--quiet") ? "" : remark, isReplacedWhole: true))
   }
 }
 
@@ -155,6 +165,9 @@ extension ParsedArguments {
   /// A baseline of a part would take the rest for new.
   fileprivate func checkBaseline() throws(UsageError) {
     guard has("--write-baseline") else { return }
+    if text("--write-baseline") == "-" {
+      throw UsageError(message: "--write-baseline takes the name of a file, not standard output")
+    }
     let filters = ["--baseline", "--only", "--skip", "--locale", "--flow", "--since", "--staged"]
     guard let filter = filters.first(where: has) else { return }
     throw UsageError(

@@ -136,6 +136,13 @@ import Testing
       #expect(part.findings.first { $0.location.file == "B.xcstrings" }?.severity == .note)
       #expect(!files(part).contains("A.xcstrings"))
     }
+    // A folder between two configurations has the lower one's too.
+    try catalog("Shop/E.xcstrings")
+    try folder.write("Shop/Deep/copyfit.yml", Self.configuration)
+    try catalog("Shop/Deep/F.xcstrings")
+    #expect(Set(files(run("Shop"))) == ["Shop/E.xcstrings", "F.xcstrings"])
+    try folder.write("Shop/E.xcstrings", "{ \"sourceLanguage\" : \"en\", \"strings\" : {} }")
+    try folder.write("Shop/Deep/F.xcstrings", "{ \"sourceLanguage\" : \"en\", \"strings\" : {} }")
     // Named twice, linted once.
     #expect(run("", "Bank", "Bank/copyfit.yml").findings.count == 4)
   }

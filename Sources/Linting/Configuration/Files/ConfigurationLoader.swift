@@ -22,7 +22,16 @@ public struct ConfigurationLoader: Sendable {
       return load(file: Path.absolute(path), as: path)
     }
     if let file = ConfigurationFinder.find(from: path) { return load(file: file, as: file) }
-    return (Configuration(file: nil, root: ConfigurationFinder.folder(of: path)), [])
+    return (Configuration(file: nil, root: Self.root(of: path)), [])
+  }
+
+  /// What paths are relative to without a configuration: the same for a catalog that is named and for
+  /// one that is found, so that a finding keeps its fingerprint. It is the repository's root, else the
+  /// current folder where the path is below it.
+  private static func root(of path: String) -> String {
+    let folder = ConfigurationFinder.folder(of: path)
+    if let repository = RunFolders.repository(of: folder) { return repository }
+    return Path.isBelow(folder, Path.current) ? Path.current : folder
   }
 
   /// - Parameter spelling: the path as the user wrote it, for messages.

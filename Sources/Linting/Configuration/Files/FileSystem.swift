@@ -148,6 +148,13 @@ enum FileSystem {
     #endif
   }
 
+  /// What a symbolic link says, as git keeps it; nil for what is none.
+  static func target(ofLink path: String) -> [UInt8]? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : buffer.prefix(count).map { UInt8(bitPattern: $0) }
+  }
+
   private static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
