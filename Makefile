@@ -152,7 +152,9 @@ install: $(TREE)/bin/copyfit ## the command, its manual page and completions, be
 	  target="$(DESTDIR)$(PREFIX)/$$file"; \
 	  install -d "$${target%/*}" && install -m $$mode "$(TREE)/$$file" "$$target" || exit 1; \
 	done; \
-	echo "copyfit $(VERSION) is installed in $(DESTDIR)$(PREFIX)"
+	echo "copyfit $(VERSION) is installed in $(DESTDIR)$(PREFIX)"; \
+	case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) [ -n "$(DESTDIR)" ] \
+	  || echo "It is not on your path yet: export PATH=\"$(PREFIX)/bin:\$$PATH\"" ;; esac
 
 uninstall: ## what `make install` with the same PREFIX has put there
 	@for file in $(INSTALLED); do rm -f "$(DESTDIR)$(PREFIX)/$$file" || exit 1; done; \

@@ -68,8 +68,10 @@ import Testing
     #expect(
       outcome.errors == """
         Wrote copyfit.yml: 2 catalogs, 2 languages, 2 flows.
-        - onboarding: 3 steps
-        - checkout: 3 steps; check their order
+        - flow onboarding: 3 steps
+        - flow checkout: 3 steps; check their order
+        The catalogs lack words that a flow's trail says by itself; the file ignores
+          that until they are there, and its comments name them.
         Next: copyfit lint
 
         """)
@@ -108,7 +110,7 @@ import Testing
     let outcome = try CommandRunner.run(["init"], in: folder.url)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(".xcstrings"))
-    #expect(outcome.errors.contains(folder.url.lastPathComponent.prefix(8)))
+    #expect(outcome.errors.hasPrefix(".: error: missing-file"))
     #expect(Self.text("copyfit.yml", in: folder) == nil)
   }
 

@@ -134,9 +134,10 @@ import Testing
   /// No message shows the folder that the staged files were read from.
   @Test func theLastCatalogGoes() throws {
     try repository.git("rm", "--quiet", "App/Localizable.xcstrings")
-    let outcome = try repository.lint("--staged")
+    let scratch = try ScratchFolder()
+    let outcome = try repository.lint("--staged", environment: ["TMPDIR": scratch.url.path])
     #expect(outcome.status == 2)
-    #expect(!outcome.errors.contains("copyfit-"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains(scratch.url.lastPathComponent), "\(outcome.errors)")
   }
 
   @Test func whatElseAFlowNeeds() throws {
@@ -145,6 +146,16 @@ import Testing
     try repository.commit()
     try repository.git("rm", "--quiet", "Flows/a.yml")
     #expect(try repository.lint("--staged").status == 2)
+    try repository.git("reset", "--quiet", "--hard")
+    try repository.write("catalogRules: all\nbaseline: base.json\n", to: "copyfit.yml")
+    try repository.write(#"{"version": 1, "findings": []}"#, to: "base.json")
+    try repository.catalog("App/Localizable.xcstrings", ("Cart", "Korb", "needs_review"))
+    try repository.commit()
+    try repository.git("rm", "--quiet", "base.json")
+    #expect(try repository.lint("--staged").status == 2)
+    try repository.git("reset", "--quiet", "--hard")
+    try repository.git("rm", "--quiet", "copyfit.yml")
+    #expect(try repository.findings("--staged") == ["needs-review Cart"])
     try repository.git("reset", "--quiet", "--hard")
     try repository.write("no lock\n", to: "copyfit.lock")
     try repository.git("add", "--all")
@@ -207,6 +218,17 @@ import Testing
     try repository.catalog("App/Localizable.xcstrings", ("Cart", "Wagen", "translated"))
     try repository.git("commit", "--quiet", "--only", "--message", "m", "App")
     #expect(try repository.git("log", "--format=%s").hasPrefix("m\n"))
+  }
+
+  @Test func aConfigurationThatIsNotAddedIsNamed() throws {
+    let fresh = try GitSandbox()
+    try fresh.write("catalogRules: all\n", to: "copyfit.yml")
+    try fresh.catalog("A.xcstrings", ("Cart", "Korb", "translated"))
+    try fresh.git("add", "A.xcstrings")
+    let note = "copyfit.yml is neither staged nor committed"
+    #expect(try fresh.lint("--staged").errors.contains(note))
+    try fresh.git("add", "copyfit.yml")
+    #expect(try !fresh.lint("--staged").errors.contains(note))
   }
 
   @Test func aConfigurationOfAnotherName() throws {

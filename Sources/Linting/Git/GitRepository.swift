@@ -47,10 +47,11 @@ struct GitRepository {
     try changes((isStaged ? ["--cached"] : []) + ["--diff-filter=R", commit])
   }
 
+  /// Also of any JSON, since a baseline may have any name.
   private func changes(_ arguments: [String]) throws(GitCommand.Failure) -> [Change] {
     let output = try GitCommand.run(
       ["diff", "--no-ext-diff", "--name-status", "-z", "-M", "--ignore-submodules"] + arguments
-        + ["--"] + Self.patterns)
+        + ["--"] + Self.patterns + [":(top,icase)*.json"])
     var fields = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
     var changes: [Change] = []
     while let status = fields.popFirst(), let path = fields.popFirst() {

@@ -17,6 +17,8 @@ final class StagedSnapshot {
   /// Staged catalogs and configurations, and the configurations of staged flow files and of files
   /// that are gone, below the folder.
   private(set) var paths: [String] = []
+  /// By their files; nil for one that cannot be read.
+  private var configurations: [String: Configuration?] = [:]
 
   private init(folder: String, repository: GitRepository) {
     self.folder = folder
@@ -127,13 +129,18 @@ final class StagedSnapshot {
     }
     // Flows may want the keys of a catalog that is gone, or be in a file that is; and a lock is about
     // all that its configuration measures.
+    if let former = change.formerPath, isConfiguration(former) {
+      // Its catalogs now belong to the configuration above, or to none.
+      let parent = existing(Path.folder(of: Path.joined(folder, former)))
+      paths.append(ConfigurationFinder.find(from: parent) ?? parent)
+    }
     let wanting = [
       change.formerPath, change.path?.hasSuffix("copyfit.lock") == true ? change.path : nil,
     ]
     for case let file? in wanting {
       guard let configuration = nearestConfiguration(to: file),
         file.hasSuffix(".xcstrings") || file.hasSuffix("copyfit.lock")
-          || names(configuration, flowFile: Path.joined(folder, file))
+          || names(configuration, Path.joined(folder, file))
       else { continue }
       paths.append(configuration)
     }
@@ -149,27 +156,39 @@ final class StagedSnapshot {
     guard file.hasSuffix(".yml") || file.hasSuffix(".yaml"),
       let found = ConfigurationFinder.find(from: file)
     else { return nil }
-    let loaded = ConfigurationLoader(vocabulary: .current).load(path: found).configuration
     let relative = Path.relative(file, to: Path.folder(of: found))
-    return loaded?.flowFilesRead.contains(relative) == true ? found : nil
+    return load(found)?.flowFilesRead.contains(relative) == true ? found : nil
   }
 
-  /// Whether the patterns of a configuration name a flow file, there or not.
-  private func names(_ configuration: String, flowFile file: String) -> Bool {
-    let patterns =
-      ConfigurationLoader(vocabulary: .current).load(path: configuration).configuration?.flowFiles
+  /// Whether a configuration names a file, there or not, as a flow file or its baseline.
+  private func names(_ configuration: String, _ file: String) -> Bool {
+    guard
+      let loaded = ConfigurationLoader(vocabulary: .current).load(path: configuration).configuration
+    else { return false }
     let relative = Path.relative(file, to: Path.folder(of: configuration))
-    return (patterns ?? []).contains {
-      GlobPattern(Path.normalizedPattern($0)).matches(relative)
-    }
+    return loaded.baseline.map(Path.normalized) == relative
+      || loaded.flowFiles.contains { GlobPattern(Path.normalizedPattern($0)).matches(relative) }
+  }
+
+  /// Read once, whatever the number of files that it may name.
+  private func load(_ file: String) -> Configuration? {
+    if let known = configurations[file] { return known }
+    let loaded = ConfigurationLoader(vocabulary: .current).load(path: file).configuration
+    configurations[file] = .some(loaded)
+    return loaded
   }
 
   private func nearestConfiguration(to relative: String) -> String? {
-    var parent = Path.folder(of: Path.joined(folder, relative))
-    while FileSystem.kind(of: parent) != .folder, parent != folder {
-      parent = Path.folder(of: parent)
+    ConfigurationFinder.find(from: existing(Path.folder(of: Path.joined(folder, relative))))
+  }
+
+  /// The nearest folder above that the commit has.
+  private func existing(_ path: String) -> String {
+    var path = path
+    while FileSystem.kind(of: path) != .folder, path != folder, path != "/" {
+      path = Path.folder(of: path)
     }
-    return ConfigurationFinder.find(from: parent)
+    return path
   }
 }
 

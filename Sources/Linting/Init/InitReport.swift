@@ -33,6 +33,8 @@ public struct InitReport: Sendable {
   public var flows: [Flow] = []
   /// Groups of keys that are in the file as comments only.
   public var suggestions = 0
+  /// Words that the flows' trail says and no catalog has: what is said of them is silenced in the file.
+  public var lacksTrailWords = false
   /// A configuration that is replaced.
   public var replaces = false
   /// The configuration of a folder above, which applies no longer, as seen from here.

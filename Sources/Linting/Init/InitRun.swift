@@ -62,6 +62,7 @@ public enum InitRun {
         isOrderKnown: flow.guess.evidence != .names)
     }
     report.suggestions = start.suggestions.count
+    report.lacksTrailWords = start.lacksTrailWords
     report.replaces = target.replaces
     report.parent = target.parent
     report.nextArguments = target.nextArguments

@@ -82,17 +82,10 @@ struct StartingConfiguration {
   }
 
   private var rules: String {
-    let scope =
-      flows.isEmpty
-      ? """
-      # No flow is checked yet, so the localization rules look at every key of every catalog. Once there
-      # are flows, `flows` has them look at the keys that these use.
+    let scope = """
+      # The localization rules look at every key of every catalog, as they do without this file; with
+      # `flows`, the default, only at the keys that flows use.
       catalogRules: all
-      """
-      : """
-      # The localization rules look at the keys that flows use; with `all`, at every key of every catalog.
-      catalogRules: flows
-      # catalogRules: all
       """
     return """
       # Rules are error, warning, note or off. `copyfit rules` lists them, `copyfit explain RULE` tells one.
@@ -105,10 +98,17 @@ struct StartingConfiguration {
       """
   }
 
-  private var exceptions: String {
-    let missing = flows.flatMap(\.missingMessages).reduce(into: [String]()) { list, key in
+  /// Whether flows say words that no catalog has.
+  var lacksTrailWords: Bool { !missingTrailWords.isEmpty }
+
+  private var missingTrailWords: [String] {
+    flows.flatMap(\.missingMessages).reduce(into: []) { list, key in
       if !list.contains(key) { list.append(key) }
     }
+  }
+
+  private var exceptions: String {
+    let missing = missingTrailWords
     var text =
       "# Findings that are not reported, by rule, key, flow, locale or file, with the reason.\n"
     if missing.isEmpty {

@@ -74,7 +74,10 @@ public enum LintRun {
       result.checked.filter { !$0.flow.isEmpty } + result.checked.filter(\.flow.isEmpty)
     if let baseline = options.baseline { result.inputs.insert(RunFolders.resolved(baseline)) }
     result.addBaseline(baselineEntries, of: projects, options)
-    if let snapshot = sources.snapshot { result.tell(snapshot) }
+    if let snapshot = sources.snapshot {
+      result.tell(snapshot)
+      result.noteUntrackedConfiguration()
+    }
     return result
   }
 }
@@ -207,14 +210,18 @@ extension LintOptions {
         known.isEmpty
           ? "--flow \(flow): no flow is configured."
           : "--flow \(flow): there is no such flow."
-            + NearestName.suggestion(for: flow, among: known))
+            + (NearestName.suggestion(for: flow, among: known).isEmpty
+              ? " There are \(known.prefix(10).joined(separator: ", "))."
+              : NearestName.suggestion(for: flow, among: known)))
     }
+    // Without its flow nothing is known of a language either.
+    guard unknownFlows.isEmpty else { return unknownFlows }
     let unknownLocales = locales.filter { !knownLocales.contains($0) }.map { locale in
       Problem(
         .usage,
         "--locale \(locale): nothing here is in this locale."
           + NearestName.suggestion(for: locale, among: knownLocales))
     }
-    return unknownFlows + unknownLocales
+    return unknownLocales
   }
 }

@@ -32,4 +32,14 @@ extension RunResult {
       problems[index].message = cleaned(problems[index].message)
     }
   }
+
+  /// A configuration that is there and not in the index applies to every run but this one.
+  mutating func noteUntrackedConfiguration() {
+    guard configuration == nil, let file = ConfigurationFinder.find(from: Path.current) else {
+      return
+    }
+    let shown = Path.relative(file, to: Path.current)
+    notices.append(
+      "\(shown) is neither staged nor committed, so --staged goes without it. `git add` it.")
+  }
 }

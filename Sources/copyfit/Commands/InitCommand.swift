@@ -83,6 +83,11 @@ enum InitCommand: Command {
         report.suggestions == 1 ? "1 group of keys" : "\(report.suggestions) groups of keys"
       lines.append("\(groups) may be a flow as well: in the file as a comment.")
     }
+    if report.lacksTrailWords {
+      lines.append(
+        "The catalogs lack words that a flow's trail says by itself; the file ignores that until they "
+          + "are there, and its comments name them.")
+    }
     if let parent = report.parent {
       lines.append(
         "\(SafeText.line(parent)), which applied here, no longer does in this folder and below.")
@@ -102,7 +107,7 @@ enum InitCommand: Command {
 
   private static func line(_ flow: InitReport.Flow) -> String {
     let check = flow.isOrderKnown ? "" : "; check their order"
-    return "- \(SafeText.line(flow.id)): \(count(flow.steps, "step"))\(check)"
+    return "- flow \(SafeText.line(flow.id)): \(count(flow.steps, "step"))\(check)"
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

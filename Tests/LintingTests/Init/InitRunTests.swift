@@ -47,7 +47,7 @@ import Testing
     #expect(configuration.catalogs == ["App/*.xcstrings"])
     #expect(configuration.devices == .phones)
     #expect(configuration.margins == 16)
-    #expect(configuration.catalogRules == .flows)
+    #expect(configuration.catalogRules == .all)
     let flow = try #require(configuration.flows.first)
     #expect(flow.steps.map(\.key) == ["step1.title", "step2.title", "step3.title"])
     #expect(flow.table == nil)

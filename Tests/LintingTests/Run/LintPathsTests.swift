@@ -251,8 +251,13 @@ import Testing
     options.paths = [folder.path]
     options.locales = ["dee"]
     options.flows = ["checkout"]
-    let result = LintRun.run(options)
-    #expect(result.problems.map(\.kind) == [.usage, .usage])
-    #expect(result.problems.last?.message.contains("Did you mean \"de\"?") == true)
+    // Of a flow that is not there the languages are not known either.
+    let flow = LintRun.run(options)
+    #expect(flow.problems.map(\.kind) == [.usage])
+    #expect(flow.problems.last?.message.hasPrefix("--flow checkout: ") == true)
+    options.flows = []
+    let locale = LintRun.run(options)
+    #expect(locale.problems.map(\.kind) == [.usage])
+    #expect(locale.problems.last?.message.contains("Did you mean \"de\"?") == true)
   }
 }

@@ -190,10 +190,11 @@ extension FileWalker {
     /// The catalogs; none at all is a problem.
     var found: (files: [String], problems: [Problem]) {
       guard catalogs.isEmpty else { return (catalogs, problems) }
-      let nothing = Problem(
+      var nothing = Problem(
         .missingFile,
-        "There is no String Catalog (.xcstrings) below \(root.excerpt). Name one, or the folder "
-          + "that has them.")
+        "There is no String Catalog (.xcstrings) in this folder or below it. Name one, or the folder "
+          + "that has them.", file: ".")
+      nothing.shownFile = Path.relative(root, to: Path.current)
       return ([], problems + [nothing])
     }
   }
