@@ -225,6 +225,22 @@ import Testing
     #expect(try repository.findings("--staged") == ["missing-translation Old"])
   }
 
+  /// A run about one catalog says nothing of the entries of another, and keeps them.
+  @Test func aPartWithoutAConfiguration() throws {
+    try FileManager.default.removeItem(at: repository.folder.url.appending(path: "copyfit.yml"))
+    try repository.catalog("Other/Other.xcstrings", ("Aged", "", "translated"))
+    _ = try repository.lint("--write-baseline", "base.json")
+    let whole = try baseline()
+    for path in ["App", "App/Localizable.xcstrings", "Other"] {
+      #expect(try repository.findings("--baseline", "base.json", path) == [])
+      _ = try repository.lint("--write-baseline", "base.json", path)
+      #expect(try baseline() == whole)
+    }
+    try repository.catalog("Other/Other.xcstrings", ("Aged", "Alt", "translated"))
+    #expect(try repository.findings("--baseline", "base.json", "App") == [])
+    #expect(try repository.findings("--baseline", "base.json") == ["unused-suppression "])
+  }
+
   /// Two keys that look the same are two, whichever stands first.
   @Test func spellingsOfAnAccent() throws {
     let keys = [("\u{E9}", "", "translated"), ("e\u{301}", "", "translated")]

@@ -27,7 +27,9 @@ struct BaselineReview {
 
   /// Whether a file belongs to this project and to none inside of it.
   private func isOurs(_ file: String) -> Bool {
-    Path.isBelow(file, root)
+    // Without a configuration the run is about the catalogs that it was given, not about the root.
+    if !project.hasConfiguration { return project.catalogs.contains(Path.relative(file, to: root)) }
+    return Path.isBelow(file, root)
       && !otherRoots.contains { Path.isBelow($0, root) && $0 != root && Path.isBelow(file, $0) }
   }
 

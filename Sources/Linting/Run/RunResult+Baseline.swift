@@ -34,6 +34,7 @@ extension [Project] {
     let owner = filter { Path.isBelow(file, $0.configuration.root) }
       .max { $0.configuration.root.utf8.count < $1.configuration.root.utf8.count }
     guard let owner else { return false }
-    return owner.isInScope(Path.relative(file, to: owner.configuration.root))
+    let relative = Path.relative(file, to: owner.configuration.root)
+    return owner.hasConfiguration ? owner.isInScope(relative) : owner.catalogs.contains(relative)
   }
 }
