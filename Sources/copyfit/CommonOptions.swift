@@ -24,7 +24,7 @@ extension OptionSpec {
 
   static func format(_ names: [String]) -> OptionSpec {
     // Where they are too many for the heading.
-    let list = names.count > 3 ? ": " + names.joined(separator: ", ") : ""
+    let list = names.count > 3 ? "; one of " + names.joined(separator: ", ") : ""
     return OptionSpec(
       "--format", .format(names), repeatable: true,
       "output format, into FILE if there is one; default: \(names.first ?? "")" + list)
