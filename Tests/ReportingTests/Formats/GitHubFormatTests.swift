@@ -26,7 +26,7 @@ import Testing
   @Test func asTheRunnerReadsIt() {
     var result = RunResult(
       summary: .init(flows: 1), problems: [Samples.broken], findings: [Samples.truncated])
-    result.folders = RunFolders(current: "/work/ios", root: "/work")
+    result.folders = RunFolders(current: "/repo/ios", root: "/repo")
     #expect(
       lines(result) == [
         "::error file=ios/App/Broken.xcstrings,line=426,col=1,title=malformed-catalog"
@@ -81,7 +81,7 @@ import Testing
 
   @Test func outsideOfTheRepositoryAPathIsAbsolute() {
     var result = result(errors: 1)
-    result.folders = RunFolders(current: "/elsewhere", root: "/work")
+    result.folders = RunFolders(current: "/elsewhere", root: "/repo")
     #expect(lines(result)[0].hasPrefix("::error file=/elsewhere/A.xcstrings,"))
   }
 }

@@ -54,7 +54,7 @@ enum HostileCopy {
       .init(flow: "flow \(text)", file: "App/A.xcstrings", locales: ["en", "de\(text)"]),
       .init(file: "App/\(text).xcstrings", locales: ["en", text]),
     ]
-    result.folders = RunFolders(current: "/work/app", root: "/work")
+    result.folders = RunFolders(current: "/repo/app", root: "/repo")
     return result
   }
 }

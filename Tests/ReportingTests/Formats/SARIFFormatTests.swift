@@ -40,11 +40,11 @@ import Testing
     var finding = Samples.truncated
     finding.location.position.utf16Column = 25
     var result = RunResult(summary: .init(flows: 1), findings: [finding])
-    result.folders = RunFolders(current: "/work/My App", root: "/work")
+    result.folders = RunFolders(current: "/repo/My App", root: "/repo")
     let run = try run(result)
     #expect(run["columnKind"] as? String == "utf16CodeUnits")
     let bases = run["originalUriBaseIds"] as? [String: [String: Any]]
-    #expect(bases?["%SRCROOT%"]?["uri"] as? String == "file:///work/")
+    #expect(bases?["%SRCROOT%"]?["uri"] as? String == "file:///repo/")
     let found = try #require(results(run).first)
     #expect(found["ruleId"] as? String == "title-truncated")
     #expect(found["level"] as? String == "error")
@@ -66,7 +66,7 @@ import Testing
 
   @Test func outsideOfTheRepositoryAURIIsAbsolute() throws {
     var result = RunResult(findings: [Samples.truncated])
-    result.folders = RunFolders(current: "/else where", root: "/work")
+    result.folders = RunFolders(current: "/else where", root: "/repo")
     let found = try #require(results(run(result)).first)
     let artifact = physical(found)["artifactLocation"] as? [String: String]
     #expect(artifact == ["uri": "file:///else%20where/App/Localizable.xcstrings"])

@@ -94,16 +94,16 @@ import Testing
         Samples.truncated, Samples.finding("form-flip", .warning, isBorderline: true),
         Samples.finding("stale-key", .note),
       ])
-    result.folders = RunFolders(current: "/work")
+    result.folders = RunFolders(current: "/repo")
     let text = String(decoding: XcodeFormat.bytes(result, ReportContext()), as: UTF8.self)
     #expect(
       text == """
-        /work/App/Broken.xcstrings:426:1: error: expected a value [malformed-catalog]
+        /repo/App/Broken.xcstrings:426:1: error: expected a value [malformed-catalog]
         error: There is no copyfit.yml. [missing-file]
-        /work/App/Localizable.xcstrings:41:27: error: “Zahlungsübersicht” needs 172.4 pt and gets \
+        /repo/App/Localizable.xcstrings:41:27: error: “Zahlungsübersicht” needs 172.4 pt and gets \
         160 pt at large. Shorten it by 12.4 pt, about 2 characters. [title-truncated]
-        /work/A.xcstrings:1:5: warning: It happens. Change it. [form-flip, borderline]
-        /work/A.xcstrings:1:5: note: It happens. Change it. [stale-key]
+        /repo/A.xcstrings:1:5: warning: It happens. Change it. [form-flip, borderline]
+        /repo/A.xcstrings:1:5: note: It happens. Change it. [stale-key]
 
         """)
   }
