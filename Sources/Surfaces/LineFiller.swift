@@ -68,10 +68,22 @@ final class LineFiller {
       brokenWord: worstWord(limit: limit, pixel: pixel))
   }
 
+  /// UTF-8 offset at which line `number`, counted from 0, starts; the text's end where there is no
+  /// such line.
+  func start(ofLine number: Int, limit: Double) throws(MeasurementError) -> Int {
+    var position = Position(segment: 0, offset: 0)
+    var line = 0
+    while line < number, position.segment < text.segments.count {
+      position = try endOfLine(from: position, limit: limit)
+      line += 1
+    }
+    return position.segment < text.segments.count ? position.offset : text.byteCount
+  }
+
   /// The widest of the words that certainly exceed the limit, else of those that may.
-  private func worstWord(limit: Double, pixel: Double) -> CaptionText.BrokenWord? {
+  private func worstWord(limit: Double, pixel: Double) -> BrokenWord? {
     guard widestPossibleWord + pixel > limit else { return nil }
-    var worst: CaptionText.BrokenWord?
+    var worst: BrokenWord?
     for (index, word) in words.enumerated() where word.high(pixel: pixel) > limit {
       if text.words[index].isEmpty { continue }
       let verdict = word.verdict(limit: limit, pixel: pixel)
@@ -80,7 +92,7 @@ final class LineFiller {
         let isWorse = (verdict == .exceeds ? 1 : 0, word.width)
         if isWorse <= (known.verdict == .exceeds ? 1 : 0, known.width) { continue }
       }
-      worst = CaptionText.BrokenWord(
+      worst = BrokenWord(
         word: text.words[index], width: word.width, verdict: verdict)
     }
     return worst

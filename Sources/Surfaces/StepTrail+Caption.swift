@@ -162,8 +162,8 @@ extension StepTrail.Caption {
     }
 
     private static func worse(
-      _ a: CaptionText.BrokenWord?, _ b: CaptionText.BrokenWord?
-    ) -> CaptionText.BrokenWord? {
+      _ a: BrokenWord?, _ b: BrokenWord?
+    ) -> BrokenWord? {
       guard let a, let b else { return a ?? b }
       if (a.verdict == .exceeds) != (b.verdict == .exceeds) {
         return a.verdict == .exceeds ? a : b

@@ -87,15 +87,10 @@ public enum StepTrail {
     _ copy: Copy, style: Style, contentSizes: [ContentSizeCategory], places: [Place],
     measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout {
-    var layout = SurfaceLayout(thresholds: [], cells: [])
-    if copy.titles.isEmpty { return layout }
-    let places = places.filter { $0.width > 0 && $0.width.isFinite }
-      .sorted { ($0.width, $0.displayScale) < ($1.width, $1.displayScale) }
-    let displayScales = DisplayScale.allCases.filter { scale in
-      places.contains { $0.displayScale == scale }
-    }
-    let wanted = Set(contentSizes)
-    let categories = ContentSizeCategory.allCases.filter(wanted.contains)
+    if copy.titles.isEmpty { return SurfaceLayout() }
+    let grid = CellGrid(contentSizes: contentSizes, places: places)
+    var layout = SurfaceLayout(grid: grid)
+    let (categories, places, displayScales) = (grid.contentSizes, grid.places, grid.displayScales)
     let sizes = fontSizes(style, categories: categories, displayScales: displayScales)
     var texts = Texts(copy, style: style, sizes: sizes, measurer: measurer)
     layout.cells.reserveCapacity(categories.count * places.count)

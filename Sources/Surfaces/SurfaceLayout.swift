@@ -8,22 +8,47 @@ public struct Place: Hashable, Sendable {
   public var displayScale: DisplayScale
   /// Ids of the devices that share the place; empty for a width of the user's own.
   public var devices: [String]
+  /// Height of the screen in points, safe areas included: the least of the devices'; nil where it
+  /// is not known.
+  public var height: Double?
 
-  public init(width: Double, displayScale: DisplayScale, devices: [String] = []) {
+  public init(
+    width: Double, displayScale: DisplayScale, devices: [String] = [], height: Double? = nil
+  ) {
     self.width = width
     self.displayScale = displayScale
     self.devices = devices
+    self.height = height
   }
 }
 
 /// What any surface looks like in one locale, in every cell: the common outcome that rules read.
+/// A surface fills in the parts that it has: a row of stops, slots, a bar, forms.
 public struct SurfaceLayout: Sendable {
-  /// One row for each content size and display scale among the places.
+  /// What the surface was laid out over: the cells that slots, bar and forms speak of.
+  public var grid: CellGrid
+  /// Of a row of stops: one for each content size and display scale among the places.
   public var thresholds: [Threshold]
-  /// Content sizes ascending, then widths ascending, then display scales ascending.
+  /// A row of stops, by cell of the grid; empty for a surface that is none.
   public var cells: [LayoutCell]
+  /// In the order in which they are read.
+  public var slots: [SlotLayout] = []
+  /// A row of elements that has one width, whatever is in it; nil for a surface that is none.
+  public var bar: CellTable<BarOutcome>?
+  /// Which form is shown, for a surface that has several and that is no row of stops.
+  public var form: FormLayout?
+  /// Colours that are read on one another, the same in every locale.
+  public var contrasts: [ColorPair] = []
+  /// Clusters of glass, the same in every locale.
+  public var clusters: [GlassSpacing] = []
+  /// English texts that no catalog translates.
+  public var verbatim: [VerbatimText] = []
 
-  public init(thresholds: [Threshold], cells: [LayoutCell]) {
+  public init(
+    grid: CellGrid = CellGrid(contentSizes: [], places: []), thresholds: [Threshold] = [],
+    cells: [LayoutCell] = []
+  ) {
+    self.grid = grid
     self.thresholds = thresholds
     self.cells = cells
   }
@@ -203,18 +228,19 @@ public struct CaptionText: Hashable, Sendable {
     self.lines = lines
     self.brokenWord = brokenWord
   }
+}
 
-  public struct BrokenWord: Hashable, Sendable {
-    public var word: String
-    /// Width of the word in points.
-    public var width: Double
-    /// `exceeds` or `borderline`.
-    public var verdict: Verdict
+/// A word that is wider than its place, or may be.
+public struct BrokenWord: Hashable, Sendable {
+  public var word: String
+  /// Width of the word in points.
+  public var width: Double
+  /// `exceeds` or `borderline`.
+  public var verdict: Verdict
 
-    public init(word: String, width: Double, verdict: Verdict) {
-      self.word = word
-      self.width = width
-      self.verdict = verdict
-    }
+  public init(word: String, width: Double, verdict: Verdict) {
+    self.word = word
+    self.width = width
+    self.verdict = verdict
   }
 }

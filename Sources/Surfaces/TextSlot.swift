@@ -1,36 +1,50 @@
 import PlatformFacts
 import TextMeasurement
 
-/// A place of known width for a piece of copy: the part that all surfaces have in common.
+/// A place of known size for a piece of copy: the part that all surfaces have in common.
 ///
-/// Text wraps as iOS wraps it. Lines are filled greedily between the break opportunities of
-/// UAX #14; each line is measured on its own, without its trailing white space; a hard line break
-/// always ends a line, and one at the very end of a text opens an empty line, as TextKit lays it
-/// out. A word wider than the slot starts a line of its own and is broken between grapheme
-/// clusters, at least one to a line; what follows it goes on behind its last piece. An empty text
-/// takes no line (an empty `Text` has no height).
+/// A text stands on one line where it fits, and wraps where it may. Lines are filled greedily
+/// between the break opportunities of UAX #14 with the locale's rules; each is measured on its own,
+/// without its trailing white space. A hard line break always ends a line, and one at the very end
+/// of a text opens an empty line, as TextKit lays it out. A soft hyphen is an opportunity at which a
+/// hyphen is drawn. A word wider than the slot starts a line of its own and is broken between
+/// grapheme clusters, at least one to a line; what follows goes on behind its last piece. An empty
+/// text takes no line (an empty `Text` has no height).
 ///
-/// Cost: a line is found from the widths of its words and then corrected by measuring it, so texts
-/// of some sentences are exact and take two or three measurements a line. Texts over
-/// `LineFiller.exactByteCount` (2,048 bytes of UTF-8) add up the widths of their words and spaces
-/// and leave out kerning across spaces; words over `LineFiller.exactClusterCount` (128 grapheme
-/// clusters) add up their clusters, scaled to the word's width. Each distinct word and cluster is
-/// then measured once for a size, and wrapping takes linear time.
+/// What does not fit shrinks first, uniformly, down to `minimumScaleFactor`; is then cut and ends in
+/// an ellipsis. How iOS searches for the scale is not published: on one line it is taken to be
+/// `max(minimum, available ÷ measured)`, on several the largest whole per cent with which all lines
+/// find room.
+///
+/// Heights are those of the system font: a line is 1.193359 × its size tall (`SystemFont`), and a
+/// text style's leading goes between lines. Scripts whose faces are taller (Arabic, Thai, Devanagari
+/// and others) take more on iOS; by how much is not published, and not modelled.
 public struct TextSlot: Hashable, Sendable {
-  /// Font size in points. Not-a-number counts as 0.
-  public var fontSize: Double
-  public var attributes: TextAttributes
-  /// Available width in points; infinite where the slot is unbounded.
-  public var width: Double
-  public var displayScale: DisplayScale
+  public var font: SlotFont
+  /// Lines at most; nil: as many as it takes.
+  public var lines: Int?
+  /// The least scale that the text shrinks to before it is cut, in 0...1; 1: it does not shrink.
+  public var minimumScaleFactor: Double
+  /// The text never shrinks, wraps or truncates: it grows beyond its place, and its container clips
+  /// it.
+  public var isFixedSize: Bool
+  /// What happens to lines that the height has no room for: they are left out and the last one ends
+  /// in an ellipsis, or they are drawn beyond it.
+  public var truncatesAtHeight: Bool
 
+  /// A minimum scale factor that is not within 0...1 counts as the nearer of them; less than one
+  /// line counts as one.
   public init(
-    fontSize: Double, attributes: TextAttributes, width: Double, displayScale: DisplayScale
+    font: SlotFont, lines: Int? = nil, minimumScaleFactor: Double = 1, isFixedSize: Bool = false,
+    truncatesAtHeight: Bool = false
   ) {
-    self.fontSize = fontSize
-    self.attributes = attributes
-    self.width = width
-    self.displayScale = displayScale
+    self.font = font
+    self.lines = lines.map { max(1, $0) }
+    // Not-a-number counts as 1: it shrinks nothing.
+    self.minimumScaleFactor =
+      minimumScaleFactor.isNaN ? 1 : min(1, max(0.01, minimumScaleFactor))
+    self.isFixedSize = isFixedSize
+    self.truncatesAtHeight = truncatesAtHeight
   }
 
   /// How a text stands in a slot that wraps.
@@ -40,22 +54,73 @@ public struct TextSlot: Hashable, Sendable {
     /// By the point estimate.
     public var breaksWord: Bool
     /// The widest word that is wider than the slot or may be; nil when none is.
-    public var brokenWord: CaptionText.BrokenWord?
+    public var brokenWord: BrokenWord?
 
-    public init(lines: Int, breaksWord: Bool = false, brokenWord: CaptionText.BrokenWord? = nil) {
+    public init(lines: Int, breaksWord: Bool = false, brokenWord: BrokenWord? = nil) {
       self.lines = lines
       self.breaksWord = breaksWord
       self.brokenWord = brokenWord
     }
   }
+}
 
-  /// Wraps `text` within `width`, with no limit on the number of lines.
-  public func wrap(
-    _ text: String, measurer: any TextMeasuring
-  ) throws(MeasurementError) -> Wrapping {
-    let only = fontSize.isNaN ? 0 : fontSize
-    let ruler = TextRuler(measurer: measurer, attributes: attributes, sizes: only...only)
-    let sized = try SizedText(WrappableText(text), size: only, ruler: ruler)
-    return try sized.wrap(limit: width, pixel: displayScale.pixel)
+/// The system font as a slot sets it.
+public struct SlotFont: Hashable, Sendable {
+  public enum Size: Hashable, Sendable {
+    /// Follows Dynamic Type by the style's own size table.
+    case style(TextStyle)
+    /// Points, at every content size.
+    case fixed(Double)
+    /// Points at the default text size, multiplied by a scaled metric of 1 that is kept within
+    /// `limits`.
+    case scaled(Double, relativeTo: TextStyle, limits: ClosedRange<Double>)
+  }
+
+  public var size: Size
+  public var weight: FontWeight
+  /// Points added to every glyph.
+  public var tracking: Double
+  public var monospacedDigits: Bool
+
+  public init(
+    _ size: Size, weight: FontWeight = .regular, tracking: Double = 0,
+    monospacedDigits: Bool = false
+  ) {
+    self.size = size
+    self.weight = weight
+    self.tracking = tracking
+    self.monospacedDigits = monospacedDigits
+  }
+
+  /// Font size in points. Not-a-number and negative sizes count as 0, sizes over 10⁶ as that.
+  public func points(_ category: ContentSizeCategory, _ displayScale: DisplayScale) -> Double {
+    let points: Double
+    switch size {
+    case .style(let style): points = Double(style.pointSize(category))
+    case .fixed(let size): points = size
+    case .scaled(let size, let style, let limits):
+      let factor = scaledMetric(
+        1, relativeTo: style, category: category, displayScale: displayScale)
+      points = size * min(max(factor, limits.lowerBound), limits.upperBound)
+    }
+    return points > 0 ? min(points, 1e6) : 0
+  }
+
+  /// Points between two lines, besides their height: what a text style's table adds. 0 for other
+  /// fonts.
+  public func leading(_ category: ContentSizeCategory) -> Double {
+    guard case .style(let style) = size else { return 0 }
+    let line = SystemFont.lineHeight(size: Double(style.pointSize(category)))
+    return max(0, Double(style.leading(category)) - line)
+  }
+}
+
+extension FontWeight {
+  /// What the Bold Text setting makes of it.
+  public var withBoldText: FontWeight {
+    switch self {
+    case .regular, .medium: .semibold
+    case .semibold, .bold: .bold
+    }
   }
 }

@@ -34,6 +34,19 @@ final class WrappableText {
     return widest
   }
 
+  /// Lines where nothing wraps; a hard break at the end opens one more.
+  var hardLineCount: Int {
+    if text.isEmpty { return 0 }
+    return 1 + text.count(where: \.isNewline)
+  }
+
+  /// Grapheme clusters.
+  private(set) lazy var characterCount = text.count
+
+  var charactersAfterFirstLine: Int {
+    text.firstIndex(where: \.isNewline).map { text[$0...].count - 1 } ?? 0
+  }
+
   func pieces(_ ruler: TextRuler) -> PieceTable {
     if let knownPieces { return knownPieces }
     let breaks = ruler.measurer.lineBreaks(in: text, locale: ruler.attributes.locale)
@@ -65,10 +78,32 @@ final class SizedText {
     if !source.hasLineBreak, single.width * (1 + Self.widestBand) + pixel <= limit {
       return TextSlot.Wrapping(lines: 1)
     }
-    if let filler { return try filler.wrap(limit: limit, pixel: pixel) }
+    return try lineFiller().wrap(limit: limit, pixel: pixel)
+  }
+
+  /// Grapheme clusters after the first `lines` lines of the wrapped text.
+  func characters(afterLine lines: Int, limit: Double) throws(MeasurementError) -> Int {
+    let offset = try lineFiller().start(ofLine: lines, limit: limit)
+    let utf8 = source.text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: offset, limitedBy: utf8.endIndex)
+    return start.map { source.text[$0...].count } ?? 0
+  }
+
+  /// Grapheme clusters that a line of `width` loses in `available`, both in points: an estimate by
+  /// their average advance, with an ellipsis as one of them.
+  func lostCharacters(width: Double, available: Double) -> Int {
+    let count = source.characterCount
+    guard width > available, width > 0, count > 0 else { return 0 }
+    let share = max(0, available / width) * Double(count)
+    let fitting = Int(exactly: share.rounded(.down)) ?? 0
+    return count - max(0, min(count, fitting) - 1)
+  }
+
+  private func lineFiller() throws(MeasurementError) -> LineFiller {
+    if let filler { return filler }
     let made = try LineFiller(source.pieces(ruler), size: size, ruler: ruler)
     filler = made
-    return try made.wrap(limit: limit, pixel: pixel)
+    return made
   }
 
   /// No word's band is wider: 10 % for symbols and 2 % for capitals are the most that fonts.md has.

@@ -54,7 +54,7 @@ enum CaptionBreaksWord: Rule {
 
   private struct Broken {
     var cell: LayoutCell
-    var word: CaptionText.BrokenWord
+    var word: BrokenWord
   }
 
   private static func add(
@@ -80,7 +80,7 @@ enum CaptionBreaksWord: Rule {
 
 extension RuleMessage {
   fileprivate static func captionBreaksWord(
-    _ word: CaptionText.BrokenWord, in worst: LayoutCell, _ text: ResolvedText,
+    _ word: BrokenWord, in worst: LayoutCell, _ text: ResolvedText,
     _ locale: LocaleAnalysis, isBorderline: Bool, where cells: String
   ) -> RuleMessage {
     let limit = worst.caption.limit

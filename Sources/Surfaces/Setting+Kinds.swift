@@ -1,0 +1,160 @@
+extension Setting where Value == Double {
+  /// A length in points.
+  public static func points(
+    _ name: String, _ standard: Double, least: Double = 0, usual: UsualRange? = nil,
+    _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .points(standard: standard, least: least, usual: usual), standard: standard, summary,
+      details, read: \.number)
+  }
+
+  /// A number without a unit.
+  public static func number(
+    _ name: String, _ standard: Double, in range: ClosedRange<Double>, usual: UsualRange? = nil,
+    _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .number(standard: standard, range: range, usual: usual), standard: standard, summary,
+      details, read: \.number)
+  }
+}
+
+extension Setting where Value == Double? {
+  /// A length in points that may be left out.
+  public static func points(
+    _ name: String, least: Double = 0, usual: UsualRange? = nil, isRequired: Bool = false,
+    _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .points(standard: nil, least: least, usual: usual), standard: nil, summary, details,
+      isRequired: isRequired, read: { .some($0.number) })
+  }
+
+  /// A number that may be left out.
+  public static func number(
+    _ name: String, in range: ClosedRange<Double>, usual: UsualRange? = nil, _ summary: String,
+    _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .number(standard: nil, range: range, usual: usual), standard: nil, summary, details,
+      read: { .some($0.number) })
+  }
+}
+
+extension Setting where Value == Int? {
+  /// A whole number; nil where it is left out.
+  public static func count(
+    _ name: String, _ standard: Int? = nil, in range: ClosedRange<Int>, _ summary: String,
+    _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .count(standard: standard, range: range), standard: standard, summary, details,
+      read: { .some($0.number.flatMap { Int(exactly: $0) }) })
+  }
+}
+
+extension Setting where Value == Bool {
+  public static func flag(
+    _ name: String, _ standard: Bool, _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .flag(standard: standard), standard: standard, summary, details,
+      read: { if case .flag(let flag) = $0 { flag } else { nil } })
+  }
+}
+
+extension Setting where Value == String? {
+  /// `#RRGGBB`.
+  public static func color(
+    _ name: String, _ standard: String? = nil, _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .color(standard: standard), standard: standard, summary, details,
+      read: { .some($0.text) })
+  }
+
+  /// One line of text that is no copy, such as a symbol's name.
+  public static func name(
+    _ name: String, _ standard: String? = nil, isRequired: Bool = false, _ summary: String,
+    _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .name(standard: standard), standard: standard, summary, details,
+      isRequired: isRequired, read: { .some($0.text) })
+  }
+}
+
+extension Setting where Value: RawRepresentable<String> & CaseIterable {
+  /// One of an enumeration's names.
+  public static func choice(
+    _ name: String, _ standard: Value, _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .choice(Value.allCases.map(\.rawValue), standard: standard.rawValue),
+      standard: standard, summary, details, read: { $0.text.flatMap { Value(rawValue: $0) } })
+  }
+}
+
+extension Setting where Value == SlotCopy? {
+  /// A catalog key, with arguments where it has placeholders.
+  /// - Parameters:
+  ///   - standard: what the view shows, in English, where no key is given.
+  ///   - noun: what messages call the text, such as `the title`.
+  public static func copy(
+    _ name: String, standard: String? = nil, isRequired: Bool = false, noun: String,
+    peers: String? = nil, _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .copy(standard: standard), standard: nil, summary, details, isRequired: isRequired,
+      noun: noun, peers: peers, read: { .some($0.copy) })
+  }
+}
+
+extension Setting where Value == [SlotCopy] {
+  /// A list of catalog keys, in the order in which they are shown.
+  /// - Parameter each: what messages call one, before its number: `the label of tab`.
+  public static func copies(
+    _ name: String, isRequired: Bool = true, each: String, peers: String? = nil,
+    _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .copies, standard: [], summary, details, isRequired: isRequired, noun: each,
+      peers: peers, read: { $0.list.map { $0.compactMap(\.copy) } })
+  }
+}
+
+extension Setting where Value == SurfaceSettings<SlotCopy> {
+  /// Settings that belong together.
+  /// - Parameter noun: what messages say after the name of a text in it: ` of the left badge`.
+  public static func group(
+    _ name: String, _ fields: [any SurfaceField], noun: String = "", _ summary: String,
+    _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .group(fields), standard: SurfaceSettings(), summary, details, noun: noun,
+      read: \.group)
+  }
+}
+
+extension Setting where Value == [SurfaceSettings<SlotCopy>] {
+  /// A list of things with settings of their own. One with an `id` is called by it in messages.
+  /// - Parameter each: what messages say after the name of a text in one, before its id or number:
+  ///   ` of slot`.
+  public static func groups(
+    _ name: String, _ fields: [any SurfaceField], isRequired: Bool = false, each: String = "",
+    _ summary: String, _ details: String = ""
+  ) -> Setting {
+    Setting(
+      name, .groups(fields), standard: [], summary, details, isRequired: isRequired, noun: each,
+      read: { $0.list.map { $0.compactMap(\.group) } })
+  }
+}
+
+extension SurfaceSettings.Value {
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var copy: Copy? { if case .copy(let copy) = self { copy } else { nil } }
+  var list: [Self]? { if case .list(let list) = self { list } else { nil } }
+  var group: SurfaceSettings? { if case .group(let group) = self { group } else { nil } }
+}

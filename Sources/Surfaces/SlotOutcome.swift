@@ -1,0 +1,127 @@
+import TextMeasurement
+
+/// How one piece of copy stands in its place, in one cell.
+public struct SlotOutcome: Hashable, Sendable {
+  /// Width of the text on one line at full size, in points; the widest line where there are line
+  /// breaks in it. Not rounded to a pixel.
+  public var measured: Double
+  /// Relative uncertainty of `measured`.
+  public var band: Double
+  /// Available width in points; infinite where the slot is unbounded.
+  public var available: Double
+  /// Lines drawn, at the scale drawn; 0 for an empty text.
+  public var lines: Int
+  /// Lines that there may be; nil: any number.
+  public var allowedLines: Int?
+  /// Height of the lines drawn, in points, rounded up to a pixel.
+  public var height: Double
+  /// Available height in points; nil where it is not bounded.
+  public var availableHeight: Double?
+  /// What the text is drawn at, 1 when it does not shrink.
+  public var scale: Double = 1
+  /// Grapheme clusters that are not shown: an estimate.
+  public var lostCharacters: Int = 0
+  /// Points of the text that its container cuts off.
+  public var clippedBy: Double = 0
+  /// Points by which the text sticks out of a decoration that should hold it, such as a selection
+  /// indicator: nothing is lost.
+  public var sticksOutBy: Double = 0
+  /// Points by which the lines are taller than their place, where they are all drawn.
+  public var tooTallBy: Double = 0
+
+  /// Whether the text must shrink, with the uncertainty counted in; `fits` where it may not.
+  public var shrinking: Verdict = .fits
+  /// Whether some of it is cut and ends in an ellipsis.
+  public var truncation: Verdict = .fits
+  /// Whether its container cuts some of it off.
+  public var clipping: Verdict = .fits
+  public var stickingOut: Verdict = .fits
+  /// Whether it is taller than its place.
+  public var tallness: Verdict = .fits
+  /// The widest word that is or may be broken inside; nil when none is.
+  public var brokenWord: BrokenWord?
+
+  public init(
+    measured: Double, band: Double, available: Double, lines: Int, allowedLines: Int? = nil,
+    height: Double, availableHeight: Double? = nil
+  ) {
+    self.measured = measured
+    self.band = band
+    self.available = available
+    self.lines = lines
+    self.allowedLines = allowedLines
+    self.height = height
+    self.availableHeight = availableHeight
+  }
+
+  /// The outcome in one word, by the point estimate: the worst of what happens.
+  public enum Kind: Hashable, Sendable {
+    case fits
+    case shrinks(to: Double)
+    case wraps(lines: Int)
+    case breaksWord
+    /// Grapheme clusters, an estimate.
+    case truncates(lost: Int)
+    /// Points.
+    case clips(by: Double)
+    /// Points.
+    case overflowsHeight(by: Double)
+  }
+
+  public var kind: Kind {
+    if clippedBy > 0 { return .clips(by: clippedBy) }
+    if lostCharacters > 0 { return .truncates(lost: lostCharacters) }
+    if tooTallBy > 0 { return .overflowsHeight(by: tooTallBy) }
+    if let word = brokenWord, word.width > available { return .breaksWord }
+    if scale < 1 { return .shrinks(to: scale) }
+    return lines > 1 ? .wraps(lines: lines) : .fits
+  }
+
+  /// Whether the uncertainty of the widths leaves anything open.
+  public var isBorderline: Bool {
+    [shrinking, truncation, clipping, stickingOut, tallness].contains(.borderline)
+      || brokenWord?.verdict == .borderline
+  }
+}
+
+extension SlotOutcome.Kind {
+  /// `fits`, `shrinks`, `wraps`, `breaksWord`, `truncates`, `clips` or `overflowsHeight`.
+  public var name: String {
+    switch self {
+    case .fits: "fits"
+    case .shrinks: "shrinks"
+    case .wraps: "wraps"
+    case .breaksWord: "breaksWord"
+    case .truncates: "truncates"
+    case .clips: "clips"
+    case .overflowsHeight: "overflowsHeight"
+    }
+  }
+}
+
+/// One slot of a surface in one locale, in every cell.
+public struct SlotLayout: Sendable {
+  /// For programs, unique in its surface: `tab-2`, `title`.
+  public var id: String
+  /// For people, in a sentence: `the label of tab 2`.
+  public var name: String
+  /// Index of the text among the copy of its surface; nil for what is no copy of the app's own.
+  public var copy: Int?
+  public var text: String
+  /// Lines that the slot allows, before its height counts; nil: any number.
+  public var lineLimit: Int?
+  /// Cells in which the slot is not shown have none.
+  public var outcomes: CellTable<SlotOutcome>
+
+  public init(
+    id: String, name: String, copy: Int?, text: String, lineLimit: Int?,
+    outcomes: CellTable<SlotOutcome>
+  ) {
+    self.id = id
+    self.name = name
+    self.copy = copy
+    self.text = text
+    self.lineLimit = lineLimit
+    self.outcomes = outcomes
+  }
+}

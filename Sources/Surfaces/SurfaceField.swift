@@ -1,0 +1,99 @@
+/// One thing that the configuration may say about a surface. Reading the configuration, its schema,
+/// messages about unknown keys and the reference of the surfaces all come from these.
+public protocol SurfaceField: Sendable {
+  /// The key in copyfit.yml.
+  var name: String { get }
+  /// What it is: one line, no full stop.
+  var summary: String { get }
+  /// Where the default comes from, and what else one has to know; sentences without the last full
+  /// stop, or empty.
+  var details: String { get }
+  var kind: SurfaceFieldKind { get }
+  var isRequired: Bool { get }
+  /// What messages call it: of copy, `the title`; of a list of copy, each: `the label of tab`; of a
+  /// group, after its copy: ` of the left badge`.
+  var noun: String { get }
+  /// See `CopyRole.peers`.
+  var peers: String? { get }
+}
+
+extension SurfaceField {
+  /// Those of a group, or of each group of a list.
+  public var fields: [any SurfaceField] {
+    switch kind {
+    case .group(let fields), .groups(let fields): fields
+    default: []
+    }
+  }
+}
+
+/// What values a field takes.
+public indirect enum SurfaceFieldKind: Sendable {
+  /// A length in points, `least` or more. Outside of `usual` it is a note.
+  case points(standard: Double?, least: Double, usual: UsualRange?)
+  /// A number without a unit, or with one that the summary names, within `range`.
+  case number(standard: Double?, range: ClosedRange<Double>, usual: UsualRange?)
+  /// A whole number within `range`.
+  case count(standard: Int?, range: ClosedRange<Int>)
+  case flag(standard: Bool)
+  /// `#RRGGBB`.
+  case color(standard: String?)
+  case choice([String], standard: String?)
+  /// One line of text that is no copy.
+  case name(standard: String?)
+  /// A catalog key; `standard` is what the view shows, in English, where none is given.
+  case copy(standard: String?)
+  case copies
+  case group([any SurfaceField])
+  case groups([any SurfaceField])
+}
+
+/// What a value should lie in. One outside is taken as it is, or as the nearer end where the view
+/// does that.
+public struct UsualRange: Hashable, Sendable {
+  public var range: ClosedRange<Double>
+  /// Why, as a sentence: `Human Interface Guidelines: text on iOS is at least 11 pt.`
+  public var reason: String
+
+  public init(_ range: ClosedRange<Double>, _ reason: String) {
+    self.range = range
+    self.reason = reason
+  }
+}
+
+/// A field with the type of its value.
+public struct Setting<Value: Sendable>: SurfaceField {
+  public let name: String
+  public let summary: String
+  public let details: String
+  public let kind: SurfaceFieldKind
+  public let isRequired: Bool
+  public let noun: String
+  public let peers: String?
+  /// What counts where the configuration says nothing.
+  let standard: Value
+  let read: @Sendable (SurfaceSettings<SlotCopy>.Value) -> Value?
+
+  init(
+    _ name: String, _ kind: SurfaceFieldKind, standard: Value, _ summary: String, _ details: String,
+    isRequired: Bool = false, noun: String = "", peers: String? = nil,
+    read: @escaping @Sendable (SurfaceSettings<SlotCopy>.Value) -> Value?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.standard = standard
+    self.summary = summary
+    self.details = details
+    self.isRequired = isRequired
+    self.noun = noun
+    self.peers = peers
+    self.read = read
+  }
+}
+
+extension SurfaceSettings where Copy == SlotCopy {
+  /// The setting's value, or its default.
+  public subscript<Value>(setting: Setting<Value>) -> Value {
+    values[setting.name].flatMap(setting.read) ?? setting.standard
+  }
+}
