@@ -60,14 +60,14 @@ extension Setting where Value == Bool {
   ) -> Setting {
     Setting(
       name, .flag(standard: standard), standard: standard, summary, details,
-      read: { if case .flag(let flag) = $0 { flag } else { nil } })
+      read: \.flag)
   }
 }
 
 extension Setting where Value == String? {
   /// `#RRGGBB`.
   public static func color(
-    _ name: String, _ standard: String? = nil, _ summary: String, _ details: String = ""
+    _ name: String, standard: String? = nil, _ summary: String, _ details: String = ""
   ) -> Setting {
     Setting(
       name, .color(standard: standard), standard: standard, summary, details,
@@ -76,7 +76,7 @@ extension Setting where Value == String? {
 
   /// One line of text that is no copy, such as a symbol's name.
   public static func name(
-    _ name: String, _ standard: String? = nil, isRequired: Bool = false, _ summary: String,
+    _ name: String, standard: String? = nil, isRequired: Bool = false, _ summary: String,
     _ details: String = ""
   ) -> Setting {
     Setting(
@@ -152,9 +152,10 @@ extension Setting where Value == [SurfaceSettings<SlotCopy>] {
 }
 
 extension SurfaceSettings.Value {
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var copy: Copy? { if case .copy(let copy) = self { copy } else { nil } }
-  var list: [Self]? { if case .list(let list) = self { list } else { nil } }
-  var group: SurfaceSettings? { if case .group(let group) = self { group } else { nil } }
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+  public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
+  public var copy: Copy? { if case .copy(let copy) = self { copy } else { nil } }
+  public var list: [Self]? { if case .list(let list) = self { list } else { nil } }
+  public var group: SurfaceSettings? { if case .group(let group) = self { group } else { nil } }
 }

@@ -78,5 +78,5 @@ public struct SurfaceContent: Sendable {
 /// The surfaces that a configuration may name, besides the step trail. A test holds the list to the
 /// files.
 public enum SurfaceRegistry {
-  public static let all: [any Surface.Type] = []
+  public static let all: [any Surface.Type] = [Slots.self]
 }

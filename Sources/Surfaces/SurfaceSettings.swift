@@ -23,6 +23,16 @@ public struct SurfaceSettings<Copy: Hashable & Sendable>: Hashable, Sendable {
     mapCopy(fields, owner: "", transform)
   }
 
+  /// All copy there is, in the order of `fields`.
+  public func copy(in fields: [any SurfaceField]) -> [(copy: Copy, role: CopyRole)] {
+    var found: [(copy: Copy, role: CopyRole)] = []
+    _ = mapCopy(fields) { copy, role in
+      found.append((copy, role))
+      return copy
+    }
+    return found
+  }
+
   private func mapCopy<Other>(
     _ fields: [any SurfaceField], owner: String, _ transform: (Copy, CopyRole) -> Other
   ) -> SurfaceSettings<Other> {

@@ -87,7 +87,7 @@ enum Samples {
       titles: titles.enumerated().map { resolved("Key \($0)", $1) },
       caption: resolved("Step %lld of %lld", "Schritt %lld von %lld"), positions: [], numbers: [])
     let flow = Flow(
-      id: "checkout", steps: titles.map { CopyKey(key: $0, location: place) }, location: place)
+      id: "checkout", keys: titles.map { CopyKey(key: $0, location: place) }, location: place)
     return FlowAnalysis(
       flow: flow, sourceLanguage: "en",
       locales: [.init(copy: copy, layout: layout, missingGlyphs: [:])], catalogs: [],

@@ -9,10 +9,10 @@ import TextMeasurement
   private func wrap(
     _ text: String, _ width: Double, measurer: FakeMeasurer = FakeMeasurer()
   ) throws -> TextSlot.Wrapping {
-    try TextSlot(
-      fontSize: 10, attributes: TextAttributes(weight: .semibold, locale: "en"), width: width,
-      displayScale: .x2
-    ).wrap(text, measurer: measurer)
+    let ruler = TextRuler(
+      measurer: measurer, attributes: TextAttributes(weight: .semibold, locale: "en"),
+      sizes: 10...10)
+    return try SizedText(WrappableText(text), size: 10, ruler: ruler).wrap(limit: width, pixel: 0.5)
   }
 
   @Test(
@@ -110,14 +110,8 @@ import TextMeasurement
     #expect(word.verdict == .exceeds)
   }
 
-  @Test func aFontSizeThatIsNoNumber() throws {
-    var slot = TextSlot(
-      fontSize: .nan, attributes: TextAttributes(weight: .semibold, locale: "en"), width: 10,
-      displayScale: .x2)
-    #expect(try slot.wrap("Cart now", measurer: FakeMeasurer()).lines == 1)
-    slot.width = .nan
-    slot.fontSize = 10
-    #expect(try slot.wrap("Cart now", measurer: FakeMeasurer()).lines == 2)
+  @Test func aWidthThatIsNoNumber() throws {
+    #expect(try wrap("Cart now", .nan).lines == 2)
   }
 
   // MARK: Against a plain implementation

@@ -64,10 +64,13 @@ public struct CustomWidth: Hashable, Sendable {
   public var width: Double
   /// Device pixels per point.
   public var scale: DisplayScale
+  /// Height of the screen in points, for surfaces that ask for it; nil: not known.
+  public var height: Double?
 
-  public init(width: Double, scale: DisplayScale) {
+  public init(width: Double, scale: DisplayScale, height: Double? = nil) {
     self.width = width
     self.scale = scale
+    self.height = height
   }
 }
 

@@ -65,7 +65,7 @@ public struct ConfigurationDecoder: Sendable {
   static func repeatedIDs(_ flows: [Flow]) -> [Problem] {
     var first: [String: SourceLocation] = [:]
     var problems: [Problem] = []
-    for flow in flows {
+    for flow in flows where flow.part == 0 {
       guard let before = first[flow.id] else {
         first[flow.id] = flow.location
         continue

@@ -1,15 +1,17 @@
+import Surfaces
+
 /// The names that a configuration may use and that other parts of the program define.
 public struct ConfigurationVocabulary: Sendable {
   /// Device ids, in the order in which they are listed; empty: any id is taken.
   public var deviceIDs: [String]
   /// Ids that `rules:` and `ignore:` may name; empty: any id is taken.
   public var ruleIDs: [String]
-  /// Values of a flow's `surface`; empty: any is taken.
-  public var surfaces: [String]
+  /// Surfaces that a flow may name besides the step trail.
+  public var surfaces: [any Surface.Type]
 
   public init(
     deviceIDs: [String] = [], ruleIDs: [String] = Self.contractRuleIDs,
-    surfaces: [String] = ["step-trail"]
+    surfaces: [any Surface.Type] = SurfaceRegistry.all
   ) {
     self.deviceIDs = deviceIDs
     self.ruleIDs = ruleIDs

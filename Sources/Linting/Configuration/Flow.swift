@@ -1,16 +1,26 @@
 import PlatformFacts
 import StringCatalogs
+import Surfaces
 
-/// One flow of the configuration: an ordered set of titles shown by one surface.
+/// What one surface of a flow shows: an ordered set of texts, and how they are shown. A flow with
+/// several surfaces is several of these with one id.
 public struct Flow: Hashable, Sendable {
   /// Unlike the ids of all other flows.
   public var id: String
-  /// The view that shows it: `step-trail`.
-  public var surface: String = "step-trail"
+  /// Which of the flow's surfaces it is, from 0.
+  public var part: Int = 0
+  /// The view that shows it.
+  public var kind: SurfaceKind = .stepTrail
   /// The catalog's name without extension; nil when the keys tell.
   public var table: String?
-  /// The keys of the titles, in the order in which they are shown; may be empty.
-  public var steps: [CopyKey]
+  /// The keys of the texts, in the order in which they are shown; of a step trail, of the steps'
+  /// titles. May be empty.
+  public var keys: [CopyKey]
+  /// What a surface other than the step trail says, as configured.
+  public var settings: SurfaceSettings<CopyKey> = .init()
+  /// The flow's further surfaces as its file lists them; empty in a configuration, whose list of
+  /// flows has them one after the other.
+  var surfaces: [Flow] = []
   /// Diameter of a stop at the default text size, in points, greater than 0. As written: the
   /// surface takes values under 28 for 28.
   public var height: Double = 34
@@ -36,11 +46,49 @@ public struct Flow: Hashable, Sendable {
   /// Where the flow begins in copyfit.yml or a flow file.
   public var location: SourceLocation
 
-  public init(id: String, steps: [CopyKey], location: SourceLocation) {
+  public init(id: String, keys: [CopyKey], location: SourceLocation) {
     self.id = id
-    self.steps = steps
+    self.keys = keys
     self.location = location
   }
+
+  /// The surface's name in the configuration and in reports.
+  public var surface: String { kind.id }
+
+  /// What each key is in the surface, in the order of `keys`.
+  public var roles: [CopyRole] {
+    guard let type = kind.type else {
+      return keys.indices.map { CopyRole(name: "the title of step \($0 + 1)", peers: "steps") }
+    }
+    return settings.copy(in: type.manual.allFields).map(\.role)
+  }
+
+  /// What the text at `index` is, for messages: `the title of step 2`.
+  public func name(ofText index: Int) -> String {
+    let roles = roles
+    return roles.indices.contains(index) ? roles[index].name : "text \(index + 1)"
+  }
+}
+
+/// The view that shows a flow. The step trail has a form of its own in the configuration, since its
+/// copy is looked up and numbered step by step; every other surface says itself what it takes.
+public struct SurfaceKind: Hashable, Sendable {
+  /// As in the configuration: `step-trail`.
+  public let id: String
+  /// nil for the step trail.
+  public let type: (any Surface.Type)?
+
+  public static let stepTrail = SurfaceKind(id: "step-trail", type: nil)
+
+  public init(_ type: any Surface.Type) { self.init(id: type.manual.id, type: type) }
+
+  private init(id: String, type: (any Surface.Type)?) {
+    self.id = id
+    self.type = type
+  }
+
+  public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A catalog key, with the arguments that its placeholders get.

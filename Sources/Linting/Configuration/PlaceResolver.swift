@@ -11,11 +11,14 @@ public struct PlaceResolver: Sendable {
     public var width: Double
     /// Device pixels per point.
     public var displayScale: DisplayScale
+    /// Of the screen, in points, safe areas included; nil where it is not known.
+    public var height: Double?
 
-    public init(id: String, width: Double, displayScale: DisplayScale) {
+    public init(id: String, width: Double, displayScale: DisplayScale, height: Double? = nil) {
       self.id = id
       self.width = width
       self.displayScale = displayScale
+      self.height = height
     }
   }
 
@@ -34,32 +37,34 @@ public struct PlaceResolver: Sendable {
 
   /// The flow's places, each (width, display scale) once, narrow ones first. Margins come off the
   /// devices' widths, not off `widths`; no place is wider than the flow's `maxWidth`. A device
-  /// that the margins leave nothing of is left out, and a problem.
+  /// that the margins leave nothing of is left out, and a problem. Where several share a place, the
+  /// shortest screen counts: what has room on it has room on all.
   public func places(for flow: Flow) -> (places: [Place], problems: [Problem]) {
-    let margins = flow.margins ?? self.margins
+    let margins = flow.margins ?? flow.kind.type?.manual.margins ?? self.margins
     let widest = flow.maxWidth ?? .infinity
     var places: [Place] = []
     var index: [Place: Int] = [:]
-    func add(_ width: Double, _ scale: DisplayScale, _ device: String?) {
+    func add(_ width: Double, _ scale: DisplayScale, _ height: Double?, _ device: String?) {
       let bare = Place(width: width, displayScale: scale)
       let ids = device.map { [$0] } ?? []
       if let known = index[bare] {
         places[known].devices += ids
+        places[known].height = [places[known].height, height].compactMap { $0 }.min()
       } else {
         index[bare] = places.count
-        places.append(Place(width: width, displayScale: scale, devices: ids))
+        places.append(Place(width: width, displayScale: scale, devices: ids, height: height))
       }
     }
     var tooNarrow: [Device] = []
     for device in devices {
       let width = min(device.width - 2 * margins, widest)
       if width > 0 {
-        add(width, device.displayScale, device.id)
+        add(width, device.displayScale, device.height, device.id)
       } else {
         tooNarrow.append(device)
       }
     }
-    for custom in widths { add(min(custom.width, widest), custom.scale, nil) }
+    for custom in widths { add(min(custom.width, widest), custom.scale, custom.height, nil) }
     places.sort { ($0.width, $0.displayScale) < ($1.width, $1.displayScale) }
     return (places, problem(flow, margins, tooNarrow).map { [$0] } ?? [])
   }

@@ -8,13 +8,13 @@ struct CatalogFinder {
   /// own, where only one catalog has it.
   func catalogs(of flow: Flow) throws(Problems) -> [Int] {
     if let table = flow.table { return try catalogs(of: flow, table: table) }
-    let complete = catalogs.indices.filter { has($0, all: flow.steps) }
+    let complete = catalogs.indices.filter { has($0, all: flow.keys) }
     if complete.count == 1, let only = complete.first {
-      return Array(repeating: only, count: flow.steps.count)
+      return Array(repeating: only, count: flow.keys.count)
     }
-    if complete.count > 1, !flow.steps.isEmpty {
+    if complete.count > 1, !flow.keys.isEmpty {
       let near = nearest(complete, to: flow.location.file)
-      if let near { return Array(repeating: near, count: flow.steps.count) }
+      if let near { return Array(repeating: near, count: flow.keys.count) }
       throw Problems([ambiguity(complete, flow: flow, what: "its keys are")])
     }
     return try eachOnItsOwn(flow)
@@ -33,19 +33,19 @@ struct CatalogFinder {
           file: flow.location.file, position: flow.location.position)
       ])
     }
-    let complete = named.filter { has($0, all: flow.steps) }
+    let complete = named.filter { has($0, all: flow.keys) }
     if complete.count == 1 || named.count == 1, let index = complete.first ?? named.first {
-      let missing = flow.steps.filter { catalogs[index].catalog.entry(forKey: $0.key) == nil }
+      let missing = flow.keys.filter { catalogs[index].catalog.entry(forKey: $0.key) == nil }
       if !missing.isEmpty { throw Problems(missing.map { unknown($0, flow: flow, in: [index]) }) }
-      return Array(repeating: index, count: flow.steps.count)
+      return Array(repeating: index, count: flow.keys.count)
     }
     if let near = nearest(complete.isEmpty ? named : complete, to: flow.location.file),
       complete.contains(near)
     {
-      return Array(repeating: near, count: flow.steps.count)
+      return Array(repeating: near, count: flow.keys.count)
     }
     if complete.isEmpty {
-      let missing = flow.steps.filter { step in
+      let missing = flow.keys.filter { step in
         !named.contains { catalogs[$0].catalog.entry(forKey: step.key) != nil }
       }
       if !missing.isEmpty { throw Problems(missing.map { unknown($0, flow: flow, in: named) }) }
@@ -56,7 +56,7 @@ struct CatalogFinder {
   private func eachOnItsOwn(_ flow: Flow) throws(Problems) -> [Int] {
     var indices: [Int] = []
     var problems: [Problem] = []
-    for step in flow.steps {
+    for step in flow.keys {
       let having = catalogs.indices.filter { catalogs[$0].catalog.entry(forKey: step.key) != nil }
       if let only = having.first, having.count == 1 {
         indices.append(only)

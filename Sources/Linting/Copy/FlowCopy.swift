@@ -42,10 +42,11 @@ public struct ResolvedText: Sendable {
 public struct FlowCopy: Sendable {
   public var locale: String
   public var isRightToLeft: Bool
-  /// In the order of the steps.
+  /// In the order of the flow's keys: of a step trail, the steps' titles.
   public var titles: [ResolvedText]
-  /// The caption's format with its placeholders, such as `Step %lld of %lld`.
-  public var caption: ResolvedText
+  /// The caption's format with its placeholders, such as `Step %lld of %lld`; nil for a surface that
+  /// has none.
+  public var caption: ResolvedText?
   /// Position texts, one array for each digit set that the locale may show (two for bare `ar`).
   public var positions: [[String]]
   /// Stop numbers, one array for each digit set.

@@ -38,14 +38,15 @@ struct FlowResolver {
     }
     stepResolvers = indices.map(resolver)
     let arguments = ArgumentCheck(flow: flow)
-    let misfits = zip(flow.steps, stepResolvers).flatMap { step, resolver in
+    let misfits = zip(flow.keys, stepResolvers).flatMap { step, resolver in
       arguments.problems(step, formats: resolver.sourceFormats(ofKey: step.key))
     }
     guard misfits.isEmpty else { throw Problems(misfits) }
     let near = indices.first.map { catalogs[$0].file } ?? flow.location.file
-    messageResolver = CatalogFinder(catalogs: catalogs)
-      .catalog(ofTable: flow.messages.table, near: near)
-      .map(resolver)
+    messageResolver =
+      flow.kind == .stepTrail
+      ? CatalogFinder(catalogs: catalogs).catalog(ofTable: flow.messages.table, near: near)
+        .map(resolver) : nil
   }
 
   /// Indices of the catalogs that the steps are in, each once.
@@ -80,6 +81,7 @@ struct FlowResolver {
 
   /// Keys of the messages that the trail needs, caption last: only the caption depends on style.
   var neededMessages: [String] {
+    guard flow.kind == .stepTrail else { return [] }
     let keys = flow.messages
     return [keys.label, keys.value, keys.complete, keys.goTo]
       + (flow.showsCaption ? [keys.caption] : [])
@@ -87,7 +89,7 @@ struct FlowResolver {
 
   /// Needed messages that the table lacks altogether.
   var missingMessages: [String] {
-    if flow.steps.isEmpty { return [] }
+    if flow.keys.isEmpty { return [] }
     return neededMessages.filter {
       messageResolver?.loaded.catalog.entry(forKey: $0) == nil
     }
@@ -96,7 +98,7 @@ struct FlowResolver {
   /// Locales of the flow that the messages' catalog does not have at all, where it is not one of the
   /// steps' own: the caption and VoiceOver fall back to its source language there.
   var localesWithoutMessages: [String] {
-    guard let messageResolver, !flow.steps.isEmpty,
+    guard let messageResolver, !flow.keys.isEmpty,
       !stepCatalogs.contains(messageResolver.catalogIndex)
     else { return [] }
     return locales.filter { locale in
@@ -106,14 +108,21 @@ struct FlowResolver {
   }
 
   func copy(in locale: String) -> FlowCopy {
-    let titles = zip(flow.steps, stepResolvers).map { step, resolver in
+    let titles = zip(flow.keys, stepResolvers).map { step, resolver in
       resolver.resolve(step, locale: locale) ?? untranslated(step, locale: locale)
     }
+    if flow.kind == .stepTrail { return trailCopy(titles, in: locale) }
+    return FlowCopy(
+      locale: locale, isRightToLeft: LocaleServices.isRightToLeft(locale), titles: titles,
+      caption: nil, positions: [], numbers: [])
+  }
+
+  private func trailCopy(_ titles: [ResolvedText], in locale: String) -> FlowCopy {
     let caption = caption([], locale: locale)
     let numbers = LocaleNumbers(locale: locale)
-    let count = Int64(flow.steps.count)
+    let count = Int64(flow.keys.count)
     // Each position is resolved on its own: a caption may have plural forms.
-    let captions = flow.steps.indices.map {
+    let captions = flow.keys.indices.map {
       self.caption([.integer(Int64($0) + 1), .integer(count)], locale: locale)
     }
     var positions: [[String]] = []
@@ -125,7 +134,7 @@ struct FlowResolver {
           return texts.indices.contains(digits) ? texts[digits] : caption.text
         })
       stopNumbers.append(
-        flow.steps.indices.map { numbers.format(Int64($0) + 1, digits: digits) })
+        flow.keys.indices.map { numbers.format(Int64($0) + 1, digits: digits) })
     }
     return FlowCopy(
       locale: locale, isRightToLeft: LocaleServices.isRightToLeft(locale), titles: titles,

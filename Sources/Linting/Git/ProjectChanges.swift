@@ -70,7 +70,7 @@ struct ProjectChanges {
   private var catalogs: [String: CatalogChange] = [:]
   /// Ids of flows that are new or whose own settings, or those that every flow has, differ.
   private var changedFlows: Set<String> = []
-  private var flows: [String: FlowAnalysis] = [:]
+  private var flows: [String: [FlowAnalysis]] = [:]
   /// Files of the configuration that differ, as findings name them.
   private var changedConfigurations: Set<String> = []
 
@@ -98,7 +98,7 @@ struct ProjectChanges {
       }
       catalogs[one.file] = change
     }
-    for flow in flows { self.flows[flow.flow.id] = flow }
+    self.flows = Dictionary(grouping: flows) { $0.flow.id }
     addConfiguration(configuration, own, earlier)
   }
 
@@ -126,7 +126,7 @@ struct ProjectChanges {
     }
     let isLaidOutAlike = before?.layoutSettings == configuration.layoutSettings
     for flow in configuration.flows {
-      let former = formerFlows.first { $0.id == flow.id }
+      let former = formerFlows.first { $0.id == flow.id && $0.part == flow.part }
       if !isLaidOutAlike || former?.withoutPlaces != flow.withoutPlaces {
         changedFlows.insert(flow.id)
       }
@@ -138,8 +138,10 @@ struct ProjectChanges {
     if changedFlows.contains(finding.flow) { return true }
     let file = finding.location.file
     if !finding.key.isEmpty, changed(finding.key, in: file, finding.locale) { return true }
-    if let flow = flows[finding.flow], RuleRegistry.rule(finding.rule)?.isAboutWholeFlow == true {
-      return changed(flow, finding.locale)
+    if let surfaces = flows[finding.flow],
+      RuleRegistry.rule(finding.rule)?.isAboutWholeFlow == true
+    {
+      return surfaces.contains { changed($0, finding.locale) }
     }
     guard let catalog = catalogs[file] else { return changedConfigurations.contains(file) }
     guard finding.key.isEmpty, !catalog.isSame else { return false }
@@ -151,7 +153,7 @@ struct ProjectChanges {
   private func changed(_ flow: FlowAnalysis, _ locale: String) -> Bool {
     let shown = flow.locales.filter { locale.isEmpty || $0.copy.locale == locale }
     return shown.contains { analysis in
-      (analysis.copy.titles + [analysis.copy.caption]).contains { text in
+      (analysis.copy.titles + [analysis.copy.caption].compactMap { $0 }).contains { text in
         guard let index = text.catalog, flow.catalogs.indices.contains(index) else { return false }
         return changed(text.key, in: flow.catalogs[index].file, locale)
       }
@@ -195,7 +197,7 @@ extension Flow {
     let nowhere = SourceLocation(file: "", position: SourcePosition(line: 1, column: 1))
     var flow = self
     flow.location = nowhere
-    for index in flow.steps.indices { flow.steps[index].location = nowhere }
+    for index in flow.keys.indices { flow.keys[index].location = nowhere }
     return flow
   }
 }

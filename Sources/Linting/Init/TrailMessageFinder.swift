@@ -59,7 +59,7 @@ struct TrailMessageFinder {
     let location = SourceLocation(
       file: configuration, position: SourcePosition(line: 1, column: 1))
     var configured = Flow(
-      id: flow.guess.id, steps: flow.guess.steps.map { CopyKey(key: $0.key, location: location) },
+      id: flow.guess.id, keys: flow.guess.steps.map { CopyKey(key: $0.key, location: location) },
       location: location)
     configured.table = flow.table
     configured.messages = flow.messages

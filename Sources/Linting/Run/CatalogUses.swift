@@ -36,8 +36,8 @@ extension EntryNeed {
 extension FlowResolver {
   /// The catalog and key of each step and needed message that was found.
   var usedKeys: [(catalog: Int, key: String)] {
-    var keys = zip(stepCatalogIndices, flow.steps).map { ($0, $1.key) }
-    if let messageCatalog, !flow.steps.isEmpty {
+    var keys = zip(stepCatalogIndices, flow.keys).map { ($0, $1.key) }
+    if let messageCatalog, !flow.keys.isEmpty {
       keys += neededMessages.map { (messageCatalog, $0) }
     }
     return keys

@@ -26,10 +26,28 @@ struct FlowAnalyzer {
     return LayoutCrew.Outcome(analysis: analysis, problem: nil)
   }
 
-  /// The one place that knows which surface a flow is shown by.
   private func layout(of flow: Flow, copy: FlowCopy, places: [Place]) throws(MeasurementError)
     -> SurfaceLayout
   {
+    guard let surface = flow.kind.type else {
+      return try trailLayout(of: flow, copy: copy, places: places)
+    }
+    var index = -1
+    let settings = flow.settings.mapCopy(surface.manual.allFields) { _, _ in
+      index += 1
+      return SlotCopy(
+        index: index, text: copy.titles.indices.contains(index) ? copy.titles[index].text : "")
+    }
+    return try surface.layout(
+      SurfaceContent(
+        locale: copy.locale, isRightToLeft: copy.isRightToLeft, boldText: flow.boldText,
+        settings: settings),
+      in: CellGrid(contentSizes: contentSizes, places: places), measurer: measurer)
+  }
+
+  private func trailLayout(
+    of flow: Flow, copy: FlowCopy, places: [Place]
+  ) throws(MeasurementError) -> SurfaceLayout {
     try StepTrail.layout(
       StepTrail.Copy(
         locale: copy.locale, isRightToLeft: copy.isRightToLeft, titles: copy.titles.map(\.text),

@@ -180,10 +180,10 @@ extension RunResult {
       if !subject.file.isEmpty { subject.file = Path.shown(subject.file, in: root) }
       return subject
     }
-    summary.flows += outcome.analyses.count
-    configuredFlows += project.configuration.flows.count
+    summary.flows += Set(outcome.analyses.map(\.flow.id)).count
+    configuredFlows += Set(project.configuration.flows.map(\.id)).count
     for analysis in outcome.analyses {
-      for locale in analysis.locales { summary.cells += locale.layout?.cells.count ?? 0 }
+      for locale in analysis.locales { summary.cells += locale.layout?.grid.cells.count ?? 0 }
     }
     analyses += outcome.analyses
     if self.configuration == nil {

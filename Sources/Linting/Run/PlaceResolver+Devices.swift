@@ -11,7 +11,9 @@ extension PlaceResolver {
       case .ids(let ids): ids.compactMap { Devices.named($0) }
       }
     self.init(
-      devices: devices.map { Device(id: $0.id, width: $0.width, displayScale: $0.displayScale) },
+      devices: devices.map {
+        Device(id: $0.id, width: $0.width, displayScale: $0.displayScale, height: $0.height)
+      },
       widths: configuration.widths, margins: configuration.margins)
   }
 }

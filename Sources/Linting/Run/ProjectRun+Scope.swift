@@ -13,7 +13,7 @@ extension ProjectRun {
     }
     return catalogs.contains { loaded in
       scope.contains(loaded.file)
-        && flow.steps.contains { loaded.catalog.entry(forKey: $0.key) != nil }
+        && flow.keys.contains { loaded.catalog.entry(forKey: $0.key) != nil }
     }
   }
 

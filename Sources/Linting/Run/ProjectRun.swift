@@ -106,17 +106,23 @@ struct ProjectRun {
     }
   }
 
+  /// A flow with several surfaces is one subject, with the locales of all.
   private func checked(_ flows: [FlowAnalysis], _ uses: [CatalogUse]) -> [CheckedSubject] {
-    let flows = flows.map { flow in
+    var subjects: [CheckedSubject] = []
+    for flow in flows {
+      let locales = wanted(flow.locales.map(\.copy.locale))
+      if let last = subjects.indices.last, subjects[last].flow == flow.flow.id {
+        subjects[last].locales = Set(subjects[last].locales).union(locales).sorted()
+        continue
+      }
       let index = flow.locales.first?.copy.titles.compactMap(\.catalog).first
       let file = index.flatMap { flow.catalogs.indices.contains($0) ? flow.catalogs[$0].file : nil }
-      return CheckedSubject(
-        flow: flow.flow.id, file: file ?? "", locales: wanted(flow.locales.map(\.copy.locale)))
+      subjects.append(CheckedSubject(flow: flow.flow.id, file: file ?? "", locales: locales))
     }
     let catalogs = uses.filter(\.allKeys).map { use in
       CheckedSubject(file: use.loaded.file, locales: wanted(use.locales.sorted()))
     }
-    return flows + catalogs
+    return subjects + catalogs
   }
 
   private func wanted(_ locales: [String]) -> [String] {

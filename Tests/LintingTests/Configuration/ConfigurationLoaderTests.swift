@@ -120,8 +120,8 @@ import Testing
     let (configuration, problems) = loader.load(path: folder.path)
     #expect(problems == [])
     let flow = try #require(configuration?.flows.first)
-    #expect(flow.steps.map(\.key) == ["Wybór pliku", "Kończenie pracy"])
-    #expect(flow.steps.last?.location.position == SourcePosition(line: 6, column: 9))
+    #expect(flow.keys.map(\.key) == ["Wybór pliku", "Kończenie pracy"])
+    #expect(flow.keys.last?.location.position == SourcePosition(line: 6, column: 9))
     #expect(flow.location == .init(file: "flows.yml", position: .init(line: 2, column: 5)))
   }
 

@@ -16,7 +16,7 @@ import Testing
 
   static func flow(margins: Double? = nil, maxWidth: Double? = nil) -> Flow {
     var flow = Flow(
-      id: "f", steps: [], location: .init(file: "c.yml", position: .init(line: 3, column: 5)))
+      id: "f", keys: [], location: .init(file: "c.yml", position: .init(line: 3, column: 5)))
     flow.margins = margins
     flow.maxWidth = maxWidth
     return flow

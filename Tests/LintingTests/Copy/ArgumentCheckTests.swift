@@ -38,7 +38,7 @@ import Testing
   ])
   func wantsWholeNumbers(_ test: Case) {
     let flow = CopySample.flow(["K"], arguments: test.arguments)
-    let problems = ArgumentCheck(flow: flow).problems(flow.steps[0], formats: test.formats)
+    let problems = ArgumentCheck(flow: flow).problems(flow.keys[0], formats: test.formats)
     #expect(problems.count == test.misfits.count)
     for (problem, number) in zip(problems, test.misfits) {
       #expect(problem.message.contains("argument \(number) must be a whole number"))
@@ -47,7 +47,7 @@ import Testing
 
   @Test func saysWhereAndWhat() {
     let flow = CopySample.flow(["%lld items"], arguments: [.text("five")])
-    let problems = ArgumentCheck(flow: flow).problems(flow.steps[0], formats: ["%lld items"])
+    let problems = ArgumentCheck(flow: flow).problems(flow.keys[0], formats: ["%lld items"])
     #expect(
       problems == [
         Problem(

@@ -64,7 +64,7 @@ enum CopySample {
           file: file, position: SourcePosition(line: 10 + index, column: 9)))
     }
     var flow = Flow(
-      id: "checkout", steps: steps,
+      id: "checkout", keys: steps,
       location: SourceLocation(file: file, position: SourcePosition(line: 8, column: 5)))
     flow.table = table
     return flow

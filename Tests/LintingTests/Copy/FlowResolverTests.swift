@@ -121,7 +121,7 @@ import Testing
     #expect(copy.locale == "de")
     #expect(!copy.isRightToLeft)
     #expect(copy.titles.map(\.text) == ["Korb", "Prüfen"])
-    #expect(copy.caption.text == "Schritt %lld von %lld")
+    #expect(copy.caption?.text == "Schritt %lld von %lld")
     #expect(copy.positions == [["Schritt 1 von 2", "Schritt 2 von 2"]])
     #expect(copy.numbers == [["1", "2"]])
   }
@@ -162,7 +162,7 @@ import Testing
     let copy = try Self.resolver(CopySample.flow(["Cart", "Pay", "Review"]), [loaded])
       .copy(in: "en")
     #expect(copy.positions == [["First of 3", "No. 2 of 3", "No. 3 of 3"]])
-    #expect(copy.caption.text == "No. %1$lld of %2$lld")
+    #expect(copy.caption?.text == "No. %1$lld of %2$lld")
   }
 
   @Test func theConfigurationsSourceLanguageCounts() throws {

@@ -49,7 +49,7 @@ import Testing
     #expect(configuration.margins == 16)
     #expect(configuration.catalogRules == .all)
     let flow = try #require(configuration.flows.first)
-    #expect(flow.steps.map(\.key) == ["step1.title", "step2.title", "step3.title"])
+    #expect(flow.keys.map(\.key) == ["step1.title", "step2.title", "step3.title"])
     #expect(flow.table == nil)
     #expect(!flow.showsCaption)
     #expect(text.contains("- \"step1.title\"   # \"Cart\"\n"))
@@ -242,7 +242,7 @@ import Testing
     let text = try #require(report.text)
     let configuration = try Self.read(text, in: folder)
     let flow = try #require(configuration.flows.first, "\(text)")
-    let keys = flow.steps.map { Array($0.key.utf8) }
+    let keys = flow.keys.map { Array($0.key.utf8) }
     #expect(keys == entries.map { Array($0.key.utf8) })
     #expect(flow.table == "no")
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })

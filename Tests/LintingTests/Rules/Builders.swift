@@ -85,7 +85,7 @@ enum Build {
     missingLocales: [String] = [], missingMessages: [String] = []
   ) -> FlowAnalysis {
     var flow = Flow(
-      id: "checkout", steps: [], location: location(line: 7, file: "copyfit.yml"))
+      id: "checkout", keys: [], location: location(line: 7, file: "copyfit.yml"))
     flow.titlesUntil = titlesUntil
     return FlowAnalysis(
       flow: flow, sourceLanguage: "en", locales: locales, catalogs: [catalog([])],

@@ -75,7 +75,9 @@ public struct ConfigurationLoader: Sendable {
     }
     let repeated = ConfigurationDecoder.repeatedIDs(configuration.flows)
     var seen: Set<String> = []
-    configuration.flows = configuration.flows.filter { seen.insert($0.id).inserted }
+    configuration.flows = configuration.flows.filter {
+      seen.insert("\($0.id)\n\($0.part)").inserted
+    }
     return problems + repeated
   }
 

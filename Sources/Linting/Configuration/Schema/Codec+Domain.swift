@@ -106,14 +106,14 @@ extension Codec where Value == CopyKey {
   /// A catalog key, or `{ key, arguments }`.
   static var copyKey: Codec<CopyKey> {
     let table = ObjectTable<CopyKey>(
-      name: "a step with arguments",
+      name: "a catalog key with arguments",
       fields: [
         Field(
-          "key", \.key, .string("a catalog key"), "the catalog key of the step's title",
+          "key", \.key, .string("a catalog key"), "the catalog key of the text",
           example: "Pay %@", isRequired: true),
         Field(
           "arguments", \.arguments, .list(of: .argument, "a list of arguments"),
-          "sample values for the placeholders of the title, in order",
+          "sample values for the placeholders of the text, in order",
           "`%lld` takes a whole number and shows the locale's digits and grouping, `%@` a text as it "
             + "is",
           example: ["€1,234.50"]),

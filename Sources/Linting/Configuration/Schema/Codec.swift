@@ -36,6 +36,10 @@ struct Codec<Value> {
 extension ConfigurationValue {
   /// `{"type": name, …}`
   static func type(_ name: String, _ more: Member...) -> ConfigurationValue {
+    type(name, more)
+  }
+
+  static func type(_ name: String, _ more: [Member]) -> ConfigurationValue {
     .object([Member("type", .string(name))] + more)
   }
 
@@ -71,6 +75,51 @@ extension Codec where Value == Double {
       "a number of points greater than \(Int64(minimum))",
       .init("exclusiveMinimum", .number(minimum))
     ) { $0 > minimum }
+  }
+
+  /// A length in points, `least` or more.
+  static func points(atLeast least: Double) -> Codec<Double> {
+    length(
+      "a number of points, \(ConfigurationValue.number(least).scalarText) or more",
+      .init("minimum", .number(least))
+    ) { $0 >= least }
+  }
+
+  /// A number without a unit.
+  static func number(in range: ClosedRange<Double>) -> Codec<Double> {
+    let ends = [range.lowerBound, range.upperBound].map { ConfigurationValue.number($0).scalarText }
+    return bounded("a number from \(ends[0]) to \(ends[1])", .type("number", bounds(range))) {
+      range.contains($0)
+    }
+  }
+
+  /// A whole number.
+  static func whole(in range: ClosedRange<Int>) -> Codec<Double> {
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    return bounded(
+      "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      .type("integer", Self.bounds(bounds))
+    ) { bounds.contains($0) && $0 == $0.rounded() }
+  }
+
+  private static func bounds(
+    _ range: ClosedRange<Double>
+  ) -> [ConfigurationValue.Member] {
+    [.init("minimum", .number(range.lowerBound)), .init("maximum", .number(range.upperBound))]
+  }
+
+  private static func bounded(
+    _ expectation: String, _ schema: ConfigurationValue, fits: @escaping (Double) -> Bool
+  ) -> Codec<Double> {
+    Codec(
+      expectation: expectation, schema: schema,
+      decode: { node, context in
+        guard let value = node.number, value.isFinite, fits(value) else {
+          context.addMismatch(expectation, node)
+          return nil
+        }
+        return value
+      }, encode: { .number($0) })
   }
 
   /// A length in points that may be 0.

@@ -115,6 +115,11 @@ enum ConfigurationTable {
         Field(
           "scale", \.scale, .displayScale, "pixels per point, 2 or 3", example: 3,
           isRequired: true),
+        Field(
+          "height", \.height,
+          Codec<Double>.points(above: 0).optional(absent: "not known"),
+          "height of the screen in points, safe areas included",
+          "Only surfaces that stand between the edges of the screen ask for it", example: 568),
       ])
   }
 

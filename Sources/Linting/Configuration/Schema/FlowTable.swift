@@ -1,62 +1,133 @@
 import PlatformFacts
 import StringCatalogs
+import Surfaces
 
 /// The keys of a flow, of its style and of its messages.
 enum FlowTable {
-  static func flow(_ vocabulary: ConfigurationVocabulary) -> ObjectTable<Flow> {
-    let belongsInStyle = "It belongs in `style`."
-    return ObjectTable(
-      name: "a flow",
-      fields: [
+  /// The keys of a flow that `kind` shows.
+  /// - Parameter isFurther: whether it is one of a flow's further surfaces, which have no id.
+  static func flow(
+    _ kind: SurfaceKind, _ vocabulary: ConfigurationVocabulary, isFurther: Bool = false
+  ) -> ObjectTable<Flow> {
+    let known = ["step-trail"] + vocabulary.surfaces.map { $0.manual.id }
+    var fields: [Field<Flow>] = []
+    if !isFurther {
+      fields.append(
         Field(
           "id", \.id, .name("a flow id"), "the flow's own name, unlike all others",
-          "Findings and `--flow` name it", example: "checkout", isRequired: true),
-        Field(
-          "surface", \.surface, .oneOf(vocabulary.surfaces, "a surface"),
-          "the view that shows the flow", example: "step-trail"),
-        Field(
-          "table", \.table, named("a table name", absent: "the only one that has the keys"),
-          "the catalog's name without extension",
-          "Needed only where several catalogs have the keys", example: "Localizable"),
-        Field(
-          "steps", \.steps, .list(of: .copyKey, "a list of catalog keys"),
-          "the catalog keys of the titles, in order",
-          "A key with placeholders may be given sample values for them",
-          example: ["Cart", ["key": "Pay %@", "arguments": ["€1,234.50"]]]),
+          "Findings and `--flow` name it", example: "checkout", isRequired: true))
+    }
+    fields += [
+      Field(
+        key: "surface", summary: "the view that shows the flow", details: "",
+        expectation: "a surface", example: .string(kind.id), isRequired: false,
+        schema: .enumeration(known),
+        // Read before all else, since it decides what else there may be.
+        decode: { _, _, _ in true }, encode: { .string($0.surface) }),
+      Field(
+        "table", \.table, named("a table name", absent: "the only one that has the keys"),
+        "the catalog's name without extension",
+        "Needed only where several catalogs have the keys", example: "Localizable"),
+    ]
+    fields += kind.type.map { own($0.manual) } ?? trailStart
+    fields += common(kind.type?.manual)
+    if kind.type == nil { fields += trailEnd }
+    if !isFurther { fields.append(surfaces(vocabulary)) }
+    return ObjectTable(
+      name: isFurther || kind.type != nil ? "the surface \(kind.id)" : "a flow", fields: fields,
+      misplaced: misplaced(kind))
+  }
+
+  private static func misplaced(_ kind: SurfaceKind) -> [String: String] {
+    let style =
+      kind.type.map { $0.manual.style.map(\.name) }
+      ?? ["height", "maximumTitleWidth", "accent", "accentInk"]
+    var advice = [
+      "locales": "Locales are listed once, beside `flows`.",
+      "rules": "Rules are set once, beside `flows`.",
+    ]
+    for name in style { advice[name] = "It belongs in `style`." }
+    return advice
+  }
+
+  /// What a surface other than the step trail declares.
+  private static func own(_ manual: SurfaceManual) -> [Field<Flow>] {
+    var fields: [Field<Flow>] = manual.fields.map { Field($0, in: \.settings) }
+    if !manual.style.isEmpty {
+      let style = ObjectTable<Flow>(
+        name: "the style of \(manual.id)", fields: manual.style.map { Field($0, in: \.settings) })
+      let example = manual.style.prefix(2).map {
+        ConfigurationValue.Member($0.name, $0.kind.example(for: $0))
+      }
+      fields.append(
         Field(
           group: "style", style, "what the view is styled with, at the default text size",
-          example: ["height": 34, "maximumTitleWidth": 160]),
-        Field(
-          "showsCaption", \.showsCaption, .bool, "whether the view shows its caption",
-          example: false),
-        Field(
-          "margins", \.margins,
-          Codec<Double>.pointsOrZero.optional(absent: "the configuration's"),
-          "points on each side of the flow", example: 24),
-        Field(
-          "maxWidth", \.maxWidth,
-          Codec<Double>.points(above: 0).optional(absent: "as wide as the device leaves it"),
-          "the place is never wider than this, in points", example: 240),
-        Field(
-          "boldText", \.boldText, .bool, "measure as with the Bold Text accessibility setting",
-          "Semibold text is then bold", example: true),
-        Field(
-          "messages", \.messages, messages.codec { _, _ in MessageKeys() },
-          "catalog keys of the view's own copy",
-          "Only where your keys or your table are others than those that the view looks up",
-          example: ["table": "Trail", "caption": "trail.position"]),
-        Field(
-          "titlesUntil", \.titlesUntil,
-          Codec<ContentSizeCategory>.names("a content size").optional(absent: "no promise"),
-          "a promise: titled at every width, in every locale, up to this content size",
-          "A cell that breaks it is a finding (`titles-lost`)", example: "xxLarge"),
-      ],
-      misplaced: [
-        "height": belongsInStyle, "maximumTitleWidth": belongsInStyle, "accent": belongsInStyle,
-        "accentInk": belongsInStyle,
-        "locales": "Locales are listed once, beside `flows`.",
-        "rules": "Rules are set once, beside `flows`.",
-      ])
+          example: .object(example)))
+    }
+    return fields
+  }
+
+  private static var trailStart: [Field<Flow>] {
+    [
+      Field(
+        "steps", \.keys, .list(of: .copyKey, "a list of catalog keys"),
+        "the catalog keys of the titles, in order",
+        "A key with placeholders may be given sample values for them",
+        example: ["Cart", ["key": "Pay %@", "arguments": ["€1,234.50"]]]),
+      Field(
+        group: "style", style, "what the view is styled with, at the default text size",
+        example: ["height": 34, "maximumTitleWidth": 160]),
+      Field(
+        "showsCaption", \.showsCaption, .bool, "whether the view shows its caption",
+        example: false),
+    ]
+  }
+
+  private static func common(_ manual: SurfaceManual?) -> [Field<Flow>] {
+    let margins = manual?.margins.map { "\(ConfigurationValue.number($0).scalarText)" }
+    return [
+      Field(
+        "margins", \.margins,
+        Codec<Double>.pointsOrZero.optional(absent: margins ?? "the configuration's"),
+        "points on each side of the flow", example: 24),
+      Field(
+        "maxWidth", \.maxWidth,
+        Codec<Double>.points(above: 0).optional(absent: "as wide as the device leaves it"),
+        "the place is never wider than this, in points", example: 240),
+      Field(
+        "boldText", \.boldText, .bool, "measure as with the Bold Text accessibility setting",
+        "Semibold text is then bold", example: true),
+    ]
+  }
+
+  private static var trailEnd: [Field<Flow>] {
+    [
+      Field(
+        "messages", \.messages, messages.codec { _, _ in MessageKeys() },
+        "catalog keys of the view's own copy",
+        "Only where your keys or your table are others than those that the view looks up",
+        example: ["table": "Trail", "caption": "trail.position"]),
+      Field(
+        "titlesUntil", \.titlesUntil,
+        Codec<ContentSizeCategory>.names("a content size").optional(absent: "no promise"),
+        "a promise: titled at every width, in every locale, up to this content size",
+        "A cell that breaks it is a finding (`titles-lost`)", example: "xxLarge"),
+    ]
+  }
+
+  /// A flow of several views: a checkout with a trail, a toast and a deck.
+  private static func surfaces(_ vocabulary: ConfigurationVocabulary) -> Field<Flow> {
+    let further = FlowCodec(kinds(vocabulary)) { flow($0, vocabulary, isFurther: true) }
+    return Field(
+      "surfaces", \.surfaces, .list(of: further.codec, "a list of surfaces"),
+      "further views that show copy of the flow",
+      "Each names its `surface` and takes what that surface takes; `table`, `margins` and `boldText` "
+        + "are the flow's where it says nothing",
+      example: [["surface": "toast", "title": "Saved"]])
+  }
+
+  private static func kinds(_ vocabulary: ConfigurationVocabulary) -> [SurfaceKind] {
+    [.stepTrail] + vocabulary.surfaces.map(SurfaceKind.init)
   }
 
   private static var style: ObjectTable<Flow> {
@@ -115,10 +186,9 @@ enum FlowTable {
   }
 
   static func flows(_ vocabulary: ConfigurationVocabulary) -> Codec<[Flow]> {
-    .list(
-      of: flow(vocabulary).codec { node, context in
-        Flow(id: "", steps: [], location: context.location(node.position))
-      }, "a list of flows")
+    let flow = FlowCodec(kinds(vocabulary)) { self.flow($0, vocabulary) }
+    return Codec<[Flow]>.list(of: flow.codec, "a list of flows").map(
+      { flows, _, _ in flows.withSurfacesApart }, { $0.withSurfacesTogether })
   }
 
   private static func named(_ kind: String, absent: String) -> Codec<String?> {

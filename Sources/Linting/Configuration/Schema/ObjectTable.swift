@@ -16,6 +16,24 @@ struct Field<Root> {
   let decode: (YAMLNode, inout Root, inout DecodingContext) -> Bool
   let encode: (Root) -> ConfigurationValue
 
+  /// A field whose parts are made elsewhere.
+  init(
+    key: String, summary: String, details: String, expectation: String,
+    example: ConfigurationValue, isRequired: Bool, schema: ConfigurationValue,
+    decode: @escaping (YAMLNode, inout Root, inout DecodingContext) -> Bool,
+    encode: @escaping (Root) -> ConfigurationValue
+  ) {
+    self.key = key
+    self.summary = summary
+    self.details = details
+    self.expectation = expectation
+    self.example = example
+    self.isRequired = isRequired
+    self.schema = schema
+    self.decode = decode
+    self.encode = encode
+  }
+
   init<Value>(
     _ key: String, _ path: WritableKeyPath<Root, Value>, _ codec: Codec<Value>,
     _ summary: String, _ details: String = "", example: ConfigurationValue,

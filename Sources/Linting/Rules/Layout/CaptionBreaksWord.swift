@@ -46,7 +46,9 @@ enum CaptionBreaksWord: Rule {
       }
       for (step, found) in broken.sorted(by: { $0.key < $1.key }) {
         let titles = locale.copy.titles
-        let text = titles.indices.contains(step) ? titles[step] : locale.copy.caption
+        guard let text = titles.indices.contains(step) ? titles[step] : locale.copy.caption else {
+          continue
+        }
         add(found, text, among: all, locale, flow, &report)
       }
     }

@@ -86,7 +86,7 @@ enum CaptionWraps: Rule {
       else { continue }
       let titles = locale.copy.titles
       let text = most.step.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
-      let shown = text ?? locale.copy.caption
+      guard let shown = text ?? locale.copy.caption else { continue }
       let wrapping = Set(cells.flatMap(\.caption.troubled).filter { $0.lines > 1 }.map(\.step))
       let message = RuleMessage.captionWraps(
         shown, most, worst, locale, texts: wrapping.count, where: CellRanges(cells, among: all).text

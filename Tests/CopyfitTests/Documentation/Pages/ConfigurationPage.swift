@@ -152,7 +152,7 @@ enum ConfigurationPage {
     var configuration = Configuration(file: nil, root: "/")
     configuration.ignore = [IgnorePattern(location: location)]
     configuration.rules = ["form-flip": RuleSetting()]
-    configuration.flows = [Flow(id: "", steps: [], location: location)]
+    configuration.flows = [Flow(id: "", keys: [], location: location)]
     return ConfigurationTable.table(.init()).encode(configuration)
   }()
 

@@ -1,0 +1,135 @@
+import StringCatalogs
+import Surfaces
+
+/// Reads and writes flows: which keys a flow takes depends on the surface that it names.
+struct FlowCodec {
+  /// By the surface's name, in the order in which they are listed.
+  private let flows: [(name: String, kind: SurfaceKind, table: ObjectTable<Flow>)]
+
+  /// - Parameter tables: makes the table of a surface.
+  init(_ kinds: [SurfaceKind], _ table: (SurfaceKind) -> ObjectTable<Flow>) {
+    flows = kinds.map { ($0.id, $0, table($0)) }
+  }
+
+  /// One surface of a flow; its further ones are in `surfaces`.
+  var codec: Codec<Flow> {
+    let expectation = "a mapping with \"surface\" and what that surface takes"
+    return Codec(
+      expectation: expectation, schema: schema, takesCollections: true, decode: decode,
+      encode: { flow in table(of: flow.kind).encode(flow) })
+  }
+
+  private func table(of kind: SurfaceKind) -> ObjectTable<Flow> {
+    flows.first { $0.kind == kind }?.table ?? ObjectTable(name: "a flow", fields: [])
+  }
+
+  private func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Flow? {
+    var kind = SurfaceKind.stepTrail
+    if let named = node.member("surface") {
+      let (subject, role) = (context.subject, context.role)
+      (context.subject, context.role) = ("surface", .value)
+      let name = Codec<String>.oneOf(flows.map(\.name), "a surface").decode(
+        named.value, &context)
+      (context.subject, context.role) = (subject, role)
+      // What keys a flow may have is not known without it.
+      guard let found = flows.first(where: { $0.name == name }) else { return nil }
+      kind = found.kind
+    }
+    var flow = Flow(id: "", keys: [], location: context.location(node.position))
+    flow.kind = kind
+    guard table(of: kind).decode(node, into: &flow, &context) else { return nil }
+    flow.collectKeys()
+    return flow
+  }
+
+  /// One form for each surface: an editor then completes what the surface takes.
+  private var schema: ConfigurationValue {
+    let forms = flows.map { flow -> ConfigurationValue in
+      guard case .object(var members) = flow.table.schema else { return flow.table.schema }
+      let isNamed = flow.kind != .stepTrail
+      members = members.map { member in
+        switch (member.key, member.value) {
+        case ("properties", .object(let properties)):
+          return .init("properties", .object(properties.map { Self.fixed($0, flow.name) }))
+        case ("required", .list(let names)) where isNamed:
+          return .init("required", .list(names + ["surface"]))
+        default: return member
+        }
+      }
+      if isNamed, flow.table.schema["required"] == nil {
+        members.append(.init("required", .list(["surface"])))
+      }
+      return .object(members)
+    }
+    return forms.count == 1 ? forms[0] : .object([.init("anyOf", .list(forms))])
+  }
+
+  /// `surface` takes one name in each form.
+  private static func fixed(
+    _ property: ConfigurationValue.Member, _ name: String
+  ) -> ConfigurationValue.Member {
+    guard property.key == "surface", case .object(let members) = property.value else {
+      return property
+    }
+    return .init(
+      "surface",
+      .object(
+        members.map { member in
+          switch member.key {
+          case "enum": .init("enum", .list([.string(name)]))
+          case "examples": .init("examples", .list([.string(name)]))
+          default: member
+          }
+        }))
+  }
+}
+
+extension Flow {
+  /// Puts what the surface's settings say of copy into `keys`.
+  fileprivate mutating func collectKeys() {
+    guard let type = kind.type else { return }
+    keys = settings.copy(in: type.manual.allFields).map(\.copy)
+  }
+}
+
+extension [Flow] {
+  /// The flows with each of their surfaces as one, from what the file says.
+  var withSurfacesApart: [Flow] {
+    flatMap { flow -> [Flow] in
+      var first = flow
+      first.surfaces = []
+      // A flow that lists surfaces and says nothing of its own has no trail.
+      let isOnlyList = flow.kind == .stepTrail && flow.keys.isEmpty && !flow.surfaces.isEmpty
+      let parts = (isOnlyList ? [] : [first]) + flow.surfaces.map { $0.inheriting(from: first) }
+      return parts.enumerated().map { index, part in
+        var part = part
+        part.part = index
+        return part
+      }
+    }
+  }
+
+  /// The flows as a file says them.
+  var withSurfacesTogether: [Flow] {
+    reduce(into: []) { flows, part in
+      if part.part > 0, let last = flows.indices.last, flows[last].id == part.id {
+        flows[last].surfaces.append(part)
+      } else {
+        flows.append(part)
+      }
+    }
+  }
+}
+
+extension Flow {
+  /// What a further surface does not say of itself, the flow says for it. Margins of the surface's own
+  /// kind come first: a bar from edge to edge stays one.
+  fileprivate func inheriting(from flow: Flow) -> Flow {
+    var part = self
+    part.id = flow.id
+    part.table = table ?? flow.table
+    part.margins = margins ?? kind.type?.manual.margins ?? flow.margins
+    part.boldText = boldText || flow.boldText
+    return part
+  }
+}
