@@ -78,5 +78,7 @@ public struct SurfaceContent: Sendable {
 /// The surfaces that a configuration may name, besides the step trail. A test holds the list to the
 /// files.
 public enum SurfaceRegistry {
-  public static let all: [any Surface.Type] = [Slots.self]
+  public static let all: [any Surface.Type] = [
+    Slots.self, SwipeDeck.self, Toast.self, CoachMark.self,
+  ]
 }
