@@ -45,12 +45,14 @@ public enum Slots: Surface {
     case standard, regular, medium, semibold, bold
   }
 
+  /// What may be said of one slot.
+  static let fields: [any SurfaceField] = [
+    id, text, literal, style, size, weight, tracking, monospacedDigits, lines,
+    minimumScaleFactor, width, padding, height, isFixedSize,
+  ]
+
   static let slots = Setting<[SurfaceSettings<SlotCopy>]>.groups(
-    "slots",
-    [
-      id, text, literal, style, size, weight, tracking, monospacedDigits, lines,
-      minimumScaleFactor, width, padding, height, isFixedSize,
-    ], isRequired: true, each: " of slot", "the slots")
+    "slots", fields, isRequired: true, each: " of slot", "the slots")
 
   public static let manual = SurfaceManual(
     id: "slots", title: "Text slots",
@@ -72,27 +74,40 @@ public enum Slots: Surface {
     _ content: SurfaceContent, in grid: CellGrid, measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
-    for (index, settings) in content[slots].enumerated() {
+    try add(content[slots], to: &layout, content, grid, measurer) { $0.width }
+    return layout
+  }
+
+  /// Lays out slots that the user lists, also those of another surface.
+  /// - Parameters:
+  ///   - noun: what messages call one, before its id or number: `slot`.
+  ///   - idPrefix: goes before the ids, so that they are unlike those of the surface's other slots.
+  ///   - offered: points that a slot has in a cell, where it does not ask for less.
+  static func add(
+    _ list: [SurfaceSettings<SlotCopy>], noun: String = "slot", idPrefix: String = "",
+    to layout: inout SurfaceLayout, _ content: SurfaceContent, _ grid: CellGrid,
+    _ measurer: any TextMeasuring, offered: (CellGrid.Cell) -> Double
+  ) throws(MeasurementError) {
+    for (index, settings) in list.enumerated() {
       let label = settings[id].map { "“\($0)”" } ?? "\(index + 1)"
+      let name = "the text of \(noun) \(label)"
       let run = SlotRun(
-        settings[id] ?? "slot-\(index + 1)", "the text of slot \(label)", settings[text],
+        idPrefix + (settings[id] ?? "slot-\(index + 1)"), name, settings[text],
         literal: settings[literal] ?? "", slot(settings), content, grid, measurer)
       for cell in grid.cells {
-        let offered = min(settings[width] ?? cell.width, cell.width)
+        let room = offered(cell)
+        let width = min(settings[width] ?? room, room)
         try run.place(
           in: SlotFrame(
-            width: max(0, offered - 2 * settings[padding]), height: settings[height]),
+            width: max(0, width - 2 * settings[padding]), height: settings[height]),
           at: cell)
       }
       layout.slots.append(run.layout)
       if settings[text] == nil, let text = settings[literal], text.contains(where: \.isLetter) {
         layout.verbatim.append(
-          VerbatimText(
-            name: "the text of slot \(label)", text: text,
-            cure: "Name a catalog key in `text`."))
+          VerbatimText(name: name, text: text, cure: "Name a catalog key in `text`."))
       }
     }
-    return layout
   }
 
   private static func slot(_ settings: SurfaceSettings<SlotCopy>) -> TextSlot {
