@@ -96,6 +96,17 @@ extension Setting where Value: RawRepresentable<String> & CaseIterable {
   }
 }
 
+extension Setting {
+  /// One of an enumeration's names; nil where it is left out.
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ summary: String, _ details: String = ""
+  ) -> Setting where Value == Choice? {
+    Setting(
+      name, .choice(Choice.allCases.map(\.rawValue), standard: nil), standard: nil, summary,
+      details, read: { .some($0.text.flatMap { Choice(rawValue: $0) }) })
+  }
+}
+
 extension Setting where Value == SlotCopy? {
   /// A catalog key, with arguments where it has placeholders.
   /// - Parameters:

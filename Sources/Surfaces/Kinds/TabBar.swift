@@ -33,12 +33,14 @@ public enum TabBar: Surface {
       "Human Interface Guidelines: text on iOS is at least 11 pt; the labels of a tab bar may have "
         + "10 pt."),
     "font size of the labels in points, the same at every text size",
-    "Human Interface Guidelines, Typography: 11 pt is the least for text on iOS; 10 is allowed here")
+    "Human Interface Guidelines, Typography: 11 pt is the least for text on iOS; 10 is allowed here"
+  )
   static let lines = Setting<Int?>.count(
     "lines", 1, in: 1...100, "lines that a label may take",
     "Default of copyfit. With one, a label wider than its cell is cut; with more, it wraps")
   static let indicatorInset = Setting<Double>.points(
-    "indicatorInset", 5, "points by which the selection indicator is smaller than a cell, all round",
+    "indicatorInset", 5,
+    "points by which the selection indicator is smaller than a cell, all round",
     "Default of copyfit")
   static let showsLabels = Setting<Bool>.flag(
     "showsLabels", true, "whether the labels are drawn",
