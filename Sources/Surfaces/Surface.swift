@@ -82,9 +82,7 @@ public struct SurfaceContent: Sendable {
 /// files.
 public enum SurfaceRegistry {
   public static let all: [any Surface.Type] = [
-  public static let all: [any Surface.Type] = [
     SwipeDeck.self, TabBar.self, ExpandingTabBar.self, SegmentedControl.self, Toast.self,
     CoachMark.self, Slots.self, Glass.self,
-  ]
   ]
 }
