@@ -202,10 +202,11 @@ public enum Slots: Surface {
   private static func size(_ settings: SurfaceSettings<SlotCopy>) -> SlotFont.Size {
     let scaled = settings[scaledSize]
     if let base = scaled[base] {
-      let limits = (scaled[minimum], scaled[maximum])
+      // The configuration has no negative factor, and none that is not a number.
+      let limits = [scaled[minimum], scaled[maximum]].map { $0 > 0 ? $0 : 0 }
       return .scaled(
         base, relativeTo: scaled[relativeTo],
-        limits: min(limits.0, limits.1)...max(limits.0, limits.1))
+        limits: min(limits[0], limits[1])...max(limits[0], limits[1]))
     }
     return settings[size].map { .fixed($0) } ?? .style(settings[textStyle] ?? .body)
   }
