@@ -82,6 +82,7 @@ public struct SurfaceContent: Sendable {
 /// files.
 public enum SurfaceRegistry {
   public static let all: [any Surface.Type] = [
-    TabBar.self, ExpandingTabBar.self, SegmentedControl.self, Slots.self, Glass.self,
+    SwipeDeck.self, TabBar.self, ExpandingTabBar.self, SegmentedControl.self, Toast.self,
+    CoachMark.self, Slots.self, Glass.self,
   ]
 }
