@@ -17,6 +17,8 @@ public struct SlotOutcome: Hashable, Sendable {
   public var height: Double
   /// Available height in points; nil where it is not bounded.
   public var availableHeight: Double?
+  /// Font size in points, before it shrinks; 0 where it is not known.
+  public var pointSize: Double = 0
   /// What the text is drawn at, 1 when it does not shrink.
   public var scale: Double = 1
   /// Grapheme clusters that are not shown: an estimate.

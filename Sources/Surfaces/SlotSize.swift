@@ -44,6 +44,7 @@ extension SlotSize {
         measured: single.width, band: single.band, available: frame.width, lines: lines,
         allowedLines: slot.lines, height: height(lines: lines, scale: scale),
         availableHeight: frame.height)
+      outcome.pointSize = text.size
       outcome.scale = scale
       if let height = frame.height, !slot.truncatesAtHeight || slot.isFixedSize {
         outcome.tooTallBy = max(0, outcome.height - height)

@@ -19,6 +19,11 @@ public enum StepTrail {
   /// The least scale that a number shrinks to inside its stop.
   public static let minimumNumberScale = 0.6
 
+  /// Colours of the stops and of the text on them where the style sets none, `#RRGGBB`: those of the
+  /// component.
+  public static let accent = "#FF0000"
+  public static let accentInk = "#141414"
+
   /// How a trail is set.
   public struct Style: Hashable, Sendable {
     /// Diameter of a stop at the default text size, in points; values under 28 count as 28.

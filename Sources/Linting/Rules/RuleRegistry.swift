@@ -4,7 +4,8 @@ public enum RuleRegistry {
 
   private static let layout: [any Rule.Type] = [
     TitleTruncated.self, FormFlip.self, StopTooSmall.self, SmallTarget.self, TitlesLost.self,
-    CaptionBreaksWord.self, CaptionWraps.self, NumberShrinks.self,
+    CaptionBreaksWord.self, CaptionWraps.self, NumberShrinks.self, TextTruncated.self,
+    TextShrinks.self, TextClipped.self, TextTooTall.self, WordBroken.self, BarOverflows.self,
   ]
 
   private static let localization: [any Rule.Type] = [
@@ -18,7 +19,8 @@ public enum RuleRegistry {
   private static let copy: [any Rule.Type] = [
     EmptyTitle.self, LineBreakInTitle.self, DuplicateTitle.self, PlaceholderInTitle.self,
     HardcodedCurrency.self, UnbalancedBidi.self, LtrStartInRtl.self, MissingGlyph.self,
-    UnusedSuppression.self,
+    LowContrast.self,
+    GlassSpacingRule.self, StyleOutOfRange.self, UnlocalizedTitle.self, UnusedSuppression.self,
   ]
 
   /// The rule with this id; nil when there is none.

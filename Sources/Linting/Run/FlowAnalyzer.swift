@@ -48,7 +48,7 @@ struct FlowAnalyzer {
   private func trailLayout(
     of flow: Flow, copy: FlowCopy, places: [Place]
   ) throws(MeasurementError) -> SurfaceLayout {
-    try StepTrail.layout(
+    var layout = try StepTrail.layout(
       StepTrail.Copy(
         locale: copy.locale, isRightToLeft: copy.isRightToLeft, titles: copy.titles.map(\.text),
         positions: copy.positions, numbers: copy.numbers),
@@ -56,6 +56,15 @@ struct FlowAnalyzer {
         height: flow.height, maximumTitleWidth: flow.maximumTitleWidth,
         showsCaption: flow.showsCaption, boldText: flow.boldText),
       contentSizes: contentSizes, places: places, measurer: measurer)
+    // The view's own colours are one pair: what is set is judged against what is left of them.
+    if flow.accent != nil || flow.accentInk != nil {
+      layout.contrasts = [
+        ColorPair(
+          name: "the stops", ink: flow.accentInk ?? StepTrail.accentInk,
+          fill: flow.accent ?? StepTrail.accent)
+      ]
+    }
+    return layout
   }
 
   private func attributes(of flow: Flow, _ locale: String) -> TextAttributes {

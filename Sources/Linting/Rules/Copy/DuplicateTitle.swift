@@ -1,21 +1,21 @@
-/// Two steps of a flow have the same title in a locale.
+/// Two steps, tabs or segments of a flow have the same title in a locale.
 ///
-/// One finding for each later step, at its value (one for all steps of one key); the message names
+/// One finding for each later one, at its value (one for all steps of one key); the message names
 /// the earlier one. What the source language has twice already is reported there and nowhere else.
 enum DuplicateTitle: Rule {
   static let isAboutWholeFlow = true
 
   static let metadata = RuleMetadata(
     id: "duplicate-title", family: .copy, defaultSeverity: .warning,
-    summary: "Two steps of a flow have the same title",
+    summary: "Two steps, tabs or segments of a flow have the same title",
     rationale: """
-      Two steps that read the same cannot be told apart, which happens when a language has one \
-      word for two of the source. Reported are steps whose titles are equal, apart from white space \
+      Two steps that read the same cannot be told apart, nor two tabs or segments, which happens \
+      when a language has one word for two of the source. Reported are those whose titles are equal, apart from white space \
       around them, in a language in which the source's are different; and equal titles of the \
-      source language, there alone. Let pass: titles that differ in case, punctuation or digits, \
+      source language, there alone. Let pass: texts that nobody chooses between, titles that differ in case, punctuation or digits, \
       and empty titles, which `empty-title` reports.
       """,
-    cure: "Find different words for the two steps, or make them one.",
+    cure: "Find different words for the two, or make them one.",
     triggering: [
       RuleExample(
         "German has one word for two steps",
@@ -35,34 +35,45 @@ enum DuplicateTitle: Rule {
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     let sourceTexts = flow.source.map { $0.copy.titles.map { trimmed($0.text) } }
+    let roles = flow.flow.roles
+    // Where the configuration names no role, all are steps.
+    let peers = { (index: Int) in roles.indices.contains(index) ? roles[index].peers : "steps" }
     for locale in flow.locales {
       let titles = locale.copy.titles
       let own = Set(flow.ownTitles(of: locale).map(\.step))
       let isSource = locale.copy.locale == flow.sourceLanguage
       // Steps by their text, in order: a flow of 500 steps is not compared pair by pair.
-      var earlier: [String: [Int]] = [:]
+      var earlier: [Peer: [Int]] = [:]
       // One finding for each place: a key that many steps show is wrong once.
       var reported: Set<SourceLocation> = []
       for (step, title) in titles.enumerated() {
         let text = trimmed(title.text)
-        guard !text.isEmpty else { continue }
-        let twin = earlier[text]?.first { other in
+        guard !text.isEmpty, let peers = peers(step) else { continue }
+        let peer = Peer(text: text, peers: peers)
+        let twin = earlier[peer]?.first { other in
           guard !isSource, let sourceTexts, sourceTexts.indices.contains(step),
             sourceTexts.indices.contains(other)
           else { return true }
           return sourceTexts[step] != sourceTexts[other]
         }
-        earlier[text, default: []].append(step)
+        earlier[peer, default: []].append(step)
         // One of the two at least is this locale's own; it is the one to change.
         guard let twin, own.contains(step) || own.contains(twin) else { continue }
         let (changed, other) = own.contains(step) ? (step, twin) : (twin, step)
         guard reported.insert(titles[changed].location).inserted else { continue }
-        let message = RuleMessage.duplicateTitle(titles, changed, other, locale.copy.locale)
+        let message = RuleMessage.duplicateTitle(
+          titles, changed, other, peers: peers, flow.flow, locale.copy.locale)
         report.add(
           Finding(self, report, message, at: titles[changed].location)
             .about(flow, locale: locale.copy.locale).about(titles[changed]))
       }
     }
+  }
+
+  /// A text among those that it must differ from.
+  private struct Peer: Hashable {
+    var text: String
+    var peers: String
   }
 
   private static func trimmed(_ text: String) -> String {
@@ -75,7 +86,8 @@ enum DuplicateTitle: Rule {
 
 extension RuleMessage {
   fileprivate static func duplicateTitle(
-    _ titles: [ResolvedText], _ step: Int, _ other: Int, _ locale: String
+    _ titles: [ResolvedText], _ step: Int, _ other: Int, peers: String, _ flow: Flow,
+    _ locale: String
   ) -> RuleMessage {
     let isOneKey = titles[step].key == titles[other].key
     let why =
@@ -83,9 +95,11 @@ extension RuleMessage {
       ? "Both show the key \(MessageText.quoted(titles[step].key))."
       : "Their keys are \(MessageText.quoted(titles[step].key)) and "
         + "\(MessageText.quoted(titles[other].key))."
+    let name = TextName(flow.name(ofText: step))
     return RuleMessage(
-      what: "\(localeName(locale)): step \(step + 1) has the same title as step \(other + 1), "
+      what: "\(localeName(locale)): \(name.owner) has the same \(name.noun) as "
+        + "\(TextName(flow.name(ofText: other)).owner), "
         + "\(MessageText.quoted(titles[step].text)).",
-      why: why, cure: "Find different words for the two steps, or make them one.")
+      why: why, cure: "Find different words for the two \(peers), or make them one.")
   }
 }

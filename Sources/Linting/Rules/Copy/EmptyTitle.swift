@@ -1,18 +1,18 @@
-/// A title shows nothing: white space or invisible characters only.
+/// A text of a surface shows nothing: white space or invisible characters only.
 ///
-/// One finding for each title and locale, at its value.
+/// One finding for each text and locale, at its value.
 enum EmptyTitle: Rule {
   static let metadata = RuleMetadata(
     id: "empty-title", family: .copy, defaultSeverity: .error,
-    summary: "A title shows nothing",
+    summary: "A title or another text of a flow shows nothing",
     rationale: """
-      A step without a title is an empty capsule, and VoiceOver has nothing to say. Reported are \
-      titles of white space or invisible characters only, and an empty source text, for \
-      which the key stands in. Let pass: an empty translation, which \
+      A step without a title is an empty capsule, a tab without a label an icon to guess at, and \
+      VoiceOver has nothing to say. Reported are titles, labels and other texts of a flow that are \
+      white space or invisible characters only, and an empty source text, for which the key stands in. Let pass: an empty translation, which \
       `missing-translation` reports (the source text is shown for it), and source text that is \
       shown in another language, which is reported in the source language.
       """,
-    cure: "Give the step a title.",
+    cure: "Give the step a title, or the text something to show.",
     triggering: [
       RuleExample(
         "A no-break space for a title", catalog: catalog(german: "↓\"\\u00A0\""),
@@ -30,55 +30,60 @@ enum EmptyTitle: Rule {
     steps: ["Cart"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
-    reportEmptySource(flow, &report)
+    let said = SaidBefore(of: flow, report)
+    reportEmptySource(flow, said, &report)
     for locale in flow.locales {
-      for (step, title) in flow.ownTitles(of: locale) {
+      for (index, title) in flow.ownTitles(of: locale) {
         guard title.text.unicodeScalars.allSatisfy(InvisibleCharacters.isInvisible) else {
           continue
         }
-        let message = RuleMessage.emptyTitle(title, step: step, locale.copy.locale)
-        report.add(
+        let name = TextName(flow.flow.name(ofText: index))
+        let message = RuleMessage.emptyTitle(title, name, locale.copy.locale)
+        said.add(
           Finding(self, report, message, at: title.location)
-            .about(flow, locale: locale.copy.locale).about(title))
+            .about(flow, locale: locale.copy.locale).about(title), to: &report)
       }
     }
   }
 
   /// A source text that stands in the catalog and is empty: its key is measured, as where there is
   /// none, and nobody meant it to be read.
-  private static func reportEmptySource(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+  private static func reportEmptySource(
+    _ flow: FlowAnalysis, _ said: SaidBefore, _ report: inout RuleReport
+  ) {
     guard let source = flow.source else { return }
-    for (step, title) in source.copy.titles.enumerated() {
+    for (text, title) in source.copy.titles.enumerated() {
       guard let index = title.catalog, flow.catalogs.indices.contains(index) else { continue }
       let loaded = flow.catalogs[index]
       let entry = loaded.catalog.entry(forKey: title.key)
       let units = entry?.localization(loaded.catalog.sourceLanguage)?.content.units ?? []
       guard let unit = units.first, units.allSatisfy(\.value.isEmpty) else { continue }
-      let message = RuleMessage.emptySource(title, step: step, source.copy.locale)
-      report.add(
+      let name = TextName(flow.flow.name(ofText: text))
+      let message = RuleMessage.emptySource(title, name, source.copy.locale)
+      said.add(
         Finding(self, report, message, at: loaded.location(unit.valueOffset))
-          .about(flow, locale: source.copy.locale).about(title))
+          .about(flow, locale: source.copy.locale).about(title), to: &report)
     }
   }
 }
 
 extension RuleMessage {
   fileprivate static func emptyTitle(
-    _ title: ResolvedText, step: Int, _ locale: String
+    _ title: ResolvedText, _ name: TextName, _ locale: String
   ) -> RuleMessage {
     let scalars = Array(title.text.unicodeScalars)
     let content = scalars.isEmpty ? "is empty" : "is only \(InvisibleCharacters.names(scalars))"
     return RuleMessage(
-      what: "\(localeName(locale)): the title of step \(step + 1) \(content).",
-      why: "The step has nothing to show and VoiceOver nothing to say.",
+      what: "\(localeName(locale)): \(name.whole) \(content).",
+      why: "\(name.ownerNoun.uppercasedFirst) has nothing to show and VoiceOver nothing to say.",
       cure: "Give \(MessageText.quoted(title.key)) a text in \(localeName(locale)).")
   }
 
   fileprivate static func emptySource(
-    _ title: ResolvedText, step: Int, _ locale: String
+    _ title: ResolvedText, _ name: TextName, _ locale: String
   ) -> RuleMessage {
     RuleMessage(
-      what: "\(localeName(locale)): the source text of step \(step + 1) is empty.",
+      what: "\(localeName(locale)): the source text of \(name.owner) is empty.",
       why: "Its key, \(MessageText.quoted(title.key)), is what stands in for it.",
       cure: "Give \(MessageText.quoted(title.key)) a text in \(localeName(locale)).")
   }

@@ -1,14 +1,17 @@
-/// A title has a line break in it, though titles are drawn on one line.
+/// A text has a line break in it, though it is drawn on one line: a title, or what a slot of one line
+/// shows.
 ///
-/// One finding for each title and locale, at its value.
+/// One finding for each text and locale, at its value.
 enum LineBreakInTitle: Rule {
   static let metadata = RuleMetadata(
     id: "line-break-in-title", family: .copy, defaultSeverity: .warning,
-    summary: "A title has a line break in it",
+    summary: "A title, or another text on one line, has a line break in it",
     rationale: """
-      A title is drawn on one line, and a line break in it cuts it short. Reported are line feeds, carriage returns, line and paragraph separators, and the rarer \
-      controls that end a line. Let pass: a literal backslash and n, and source text that is shown \
-      in another language, which is reported in the source language.
+      A title is drawn on one line, and a line break in it cuts it short. Reported are line feeds, \
+      carriage returns, line and paragraph separators, and the rarer controls that end a line, in \
+      titles and in any text whose place has one line. Let pass: a literal backslash and n, texts \
+      that may wrap, and source text that is shown in another language, which is reported in the \
+      source language.
       """,
     cure: "Write the title on one line.",
     triggering: [
@@ -29,14 +32,17 @@ enum LineBreakInTitle: Rule {
     steps: ["Cart"], off: ["title-truncated"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    let said = SaidBefore(of: flow, report)
     for locale in flow.locales {
-      for (_, title) in flow.ownTitles(of: locale) {
+      for (index, title) in flow.ownTitles(of: locale) {
         let breaks = title.text.unicodeScalars.filter(InvisibleCharacters.isLineBreak)
-        guard !breaks.isEmpty else { continue }
-        let message = RuleMessage.lineBreakInTitle(title, Array(breaks), locale.copy.locale)
-        report.add(
+        guard !breaks.isEmpty, flow.isOnOneLine(index, in: locale) else { continue }
+        let name = TextName(flow.flow.name(ofText: index))
+        let message = RuleMessage.lineBreakInTitle(
+          title, name, Array(breaks), flow, locale.copy.locale)
+        said.add(
           Finding(self, report, message, at: title.location)
-            .about(flow, locale: locale.copy.locale).about(title))
+            .about(flow, locale: locale.copy.locale).about(title), to: &report)
       }
     }
   }
@@ -44,12 +50,15 @@ enum LineBreakInTitle: Rule {
 
 extension RuleMessage {
   fileprivate static func lineBreakInTitle(
-    _ title: ResolvedText, _ breaks: [Unicode.Scalar], _ locale: String
+    _ title: ResolvedText, _ name: TextName, _ breaks: [Unicode.Scalar], _ flow: FlowAnalysis,
+    _ locale: String
   ) -> RuleMessage {
     RuleMessage(
-      what: "\(localeName(locale)): the title \(MessageText.quoted(title.text)) has "
+      what: "\(localeName(locale)): the \(name.noun) \(MessageText.quoted(title.text)) has "
         + "\(InvisibleCharacters.names(breaks)) in it.",
-      why: "Titles are drawn on one line, so it is cut there.",
-      cure: "Write the title on one line.")
+      why: flow.hasRowOfTitles
+        ? "Titles are drawn on one line, so it is cut there."
+        : "Its place has one line, so it is cut there.",
+      cure: "Write the \(name.noun) on one line.")
   }
 }

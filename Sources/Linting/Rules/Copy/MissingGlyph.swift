@@ -1,10 +1,10 @@
-/// No face of the font chain has a glyph for a character of a title.
+/// No face of the font chain has a glyph for a character of a surface's text.
 ///
-/// One finding for each title and locale, at its value.
+/// One finding for each text and locale, at its value.
 enum MissingGlyph: Rule {
   static let metadata = RuleMetadata(
     id: "missing-glyph", family: .copy, defaultSeverity: .warning,
-    summary: "No font has a glyph for a character of a title",
+    summary: "No font has a glyph for a character of a title or another text of a flow",
     rationale: """
       A character without a glyph has no width that could be trusted, and may be shown as an empty \
       box. Reported are characters that no face of the font chain has: private use, or a script \
@@ -13,7 +13,7 @@ enum MissingGlyph: Rule {
       another language, which is reported in the source language.
       """,
     cure: """
-      Write the title without the character, draw it as an image, or name a font for its script \
+      Write the text without the character, draw it as an image, or name a font for its script \
       under `fonts:`.
       """,
     triggering: [
@@ -34,13 +34,15 @@ enum MissingGlyph: Rule {
     steps: ["Pay"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    let said = SaidBefore(of: flow, report)
     for locale in flow.locales where !locale.missingGlyphs.isEmpty {
-      for (step, title) in flow.ownTitles(of: locale) {
-        guard let missing = locale.missingGlyphs[step], !missing.isEmpty else { continue }
-        let message = RuleMessage.missingGlyph(title, missing, locale.copy.locale)
-        report.add(
+      for (index, title) in flow.ownTitles(of: locale) {
+        guard let missing = locale.missingGlyphs[index], !missing.isEmpty else { continue }
+        let name = TextName(flow.flow.name(ofText: index))
+        let message = RuleMessage.missingGlyph(title, name, missing, locale.copy.locale)
+        said.add(
           Finding(self, report, message, at: title.location)
-            .about(flow, locale: locale.copy.locale).about(title))
+            .about(flow, locale: locale.copy.locale).about(title), to: &report)
       }
     }
   }
@@ -48,7 +50,7 @@ enum MissingGlyph: Rule {
 
 extension RuleMessage {
   fileprivate static func missingGlyph(
-    _ title: ResolvedText, _ missing: [Unicode.Scalar], _ locale: String
+    _ title: ResolvedText, _ name: TextName, _ missing: [Unicode.Scalar], _ locale: String
   ) -> RuleMessage {
     var codes: [String] = []
     for scalar in missing {
@@ -58,9 +60,9 @@ extension RuleMessage {
     let pronoun = codes.count == 1 ? "It" : "They"
     return RuleMessage(
       what: "\(localeName(locale)): no font has a glyph for \(MessageText.list(codes, atMost: 5)) "
-        + "in the title \(MessageText.quoted(title.text)).",
-      why: "\(pronoun) may show as an empty box, and the title's width cannot be trusted.",
-      cure: "Write the title without it, draw it as an image, or name a font for its script "
+        + "in the \(name.noun) \(MessageText.quoted(title.text)).",
+      why: "\(pronoun) may show as an empty box, and the \(name.noun)'s width cannot be trusted.",
+      cure: "Write the \(name.noun) without it, draw it as an image, or name a font for its script "
         + "under `fonts:`.")
   }
 }

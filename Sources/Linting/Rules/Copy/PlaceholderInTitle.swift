@@ -1,20 +1,20 @@
-/// A placeholder is left in a title, and would be shown as it is written.
+/// A placeholder is left in a text of a surface, and would be shown as it is written.
 ///
-/// One finding for each title and locale, at its value.
+/// One finding for each text and locale, at its value.
 enum PlaceholderInTitle: Rule {
   static let metadata = RuleMetadata(
     id: "placeholder-in-title", family: .copy, defaultSeverity: .warning,
-    summary: "A placeholder is left in a title",
+    summary: "A placeholder is left in a title or another text of a flow",
     rationale: """
-      Titles are plain strings: a placeholder that gets no argument is shown as `%@`. Reported are \
-      printf placeholders (`%@`, `%lld`, `%1$@`, `%.2f`, `%#@name@`) and doubled percent signs that \
+      Titles, labels and messages are plain strings in the end: a placeholder that gets no argument \
+      is shown as `%@`. Reported are printf placeholders (`%@`, `%lld`, `%1$@`, `%.2f`, `%#@name@`) and doubled percent signs that \
       are left in what is shown. Let pass: percent signs of prose, that is one before a space or a \
       word (`50% off`, `50%off`), after a number (`100 %`, `5%d`) or before one (`%50`), and other \
       ways of marking a place, such as `{name}`.
       """,
     cure: """
-      Give the step sample arguments (`{ key: …, arguments: […] }`) if the app fills the place; \
-      else take it out.
+      Give the key sample arguments (`{ key: …, arguments: […] }`) if the app fills the place; else \
+      take it out.
       """,
     triggering: [
       RuleExample(
@@ -51,18 +51,20 @@ enum PlaceholderInTitle: Rule {
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    let said = SaidBefore(of: flow, report)
     for locale in flow.locales {
-      for (_, title) in flow.ownTitles(of: locale) {
+      for (index, title) in flow.ownTitles(of: locale) {
         var found: [String] = []
         for placeholder in LeftoverPlaceholders.find(in: title.text)
         where !found.contains(placeholder) {
           found.append(placeholder)
         }
         guard !found.isEmpty else { continue }
-        let message = RuleMessage.placeholderInTitle(title, found, locale.copy.locale)
-        report.add(
+        let name = TextName(flow.flow.name(ofText: index))
+        let message = RuleMessage.placeholderInTitle(title, name, found, locale.copy.locale)
+        said.add(
           Finding(self, report, message, at: title.location)
-            .about(flow, locale: locale.copy.locale).about(title))
+            .about(flow, locale: locale.copy.locale).about(title), to: &report)
       }
     }
   }
@@ -70,16 +72,16 @@ enum PlaceholderInTitle: Rule {
 
 extension RuleMessage {
   fileprivate static func placeholderInTitle(
-    _ title: ResolvedText, _ found: [String], _ locale: String
+    _ title: ResolvedText, _ name: TextName, _ found: [String], _ locale: String
   ) -> RuleMessage {
     let names = MessageText.list(found.map { "`\($0)`" }, atMost: 4)
     let verb = found.count == 1 ? "is" : "are"
-    var cure = "Give the step sample arguments (`{ key: …, arguments: […] }`) if the app fills the "
-    cure += "place; else take it out."
+    var cure = "Give \(name.ownerNoun) sample arguments (`{ key: …, arguments: […] }`) if the app "
+    cure += "fills the place; else take it out."
     if found == ["%%"] { cure = "Write one percent sign: nothing turns two into one here." }
     return RuleMessage(
-      what: "\(localeName(locale)): \(names) \(verb) left in the title "
+      what: "\(localeName(locale)): \(names) \(verb) left in the \(name.noun) "
         + "\(MessageText.quoted(title.text)).",
-      why: "A title without arguments is shown as it is written.", cure: cure)
+      why: "\(name.nounWithArticle) without arguments is shown as it is written.", cure: cure)
   }
 }

@@ -1,27 +1,29 @@
 import PlatformFacts
 import Surfaces
 
-/// A locale loses its titles where the source language keeps them.
+/// A locale loses the full form where the source language keeps it: its titles for numbers, or a
+/// capsule for a card.
 ///
-/// One finding for each locale, in the cells where this locale is numbered and the source language
-/// is titled, both by the point estimate; a cell is borderline when the uncertainty of the widths
-/// leaves either form open. Its place is the value of the longest title. Cells within a promise
-/// (`titlesUntil`) belong to `titles-lost`.
+/// One finding for each locale, in the cells where this locale has the reduced form and the source
+/// language the full one, both by the point estimate; a cell is borderline when the uncertainty of
+/// the widths leaves either form open. Its place is the value of the text that decides, of several
+/// titles the longest. Cells within a promise (`titlesUntil`) belong to `titles-lost`.
 enum FormFlip: Rule {
   static let metadata = RuleMetadata(
     id: "form-flip", family: .layout, defaultSeverity: .warning,
-    summary: "A language loses its titles where the source language keeps them",
+    summary: "A language loses the full form where the source language keeps it",
     rationale: """
-      The form is chosen once for the whole flow from its longest title. One long word in one \
-      language takes the titles away from all steps of that language, and nobody who looks at the \
-      source language sees it. Reported are the text sizes and widths at which this language shows \
-      numbers only and the source language shows titles. Let pass: what the source language loses \
-      itself (a threshold, which `inspect` states), and the sizes that `titlesUntil` promises, \
-      which `titles-lost` reports.
+      A step trail shows titles or numbers only, a toast is a capsule or a card; which of the two is \
+      chosen from the longest title, or from the text. One long word in one language takes the \
+      titles away from all steps of that language, and nobody who looks at the source language sees \
+      it. Reported are the text sizes and widths at which this language has the reduced form and the \
+      source language the full one. Let pass: what the source language loses itself (a threshold, \
+      which `inspect` states), texts that are the view's own in every language, and the sizes that \
+      `titlesUntil` promises, which `titles-lost` reports.
       """,
     cure: """
-      Use a shorter word for the longest title in this language, or give the flow more width. If \
-      numbers are fine there, list the finding under `ignore:` with a reason.
+      Use a shorter word for the text that decides in this language, or give the flow more width. If \
+      the reduced form is fine there, list the finding under `ignore:` with a reason.
       """,
     triggering: [
       RuleExample(
@@ -42,62 +44,58 @@ enum FormFlip: Rule {
     steps: ["Cart", "Pay"], width: 150)
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
-    guard let source = flow.source, source.layout != nil else { return }
-    let sourceCells = source.cells(for: report)
-    let titled = SourceForms(sourceCells)
+    guard let source = flow.source, let sourceForms = SurfaceForms(source, report) else { return }
+    let full = FullCells(sourceForms.cells)
     let promised = promised(flow, report)
 
     for locale in flow.locales where locale.copy.locale != flow.sourceLanguage {
-      let all = locale.cells(for: report)
+      guard let forms = SurfaceForms(locale, report) else { continue }
+      let all = forms.cells
       var isCertain = false
-      let numberedCells = all.indices.filter { index in
-        all[index].form == .numbered && !promised.contains(all[index].contentSize)
+      let reduced = all.indices.filter { index in
+        !all[index].isFull && !promised.contains(all[index].cell.contentSize)
       }
-      let cells = numberedCells.compactMap { index -> LayoutCell? in
-        guard let isOpen = titled.isBorderline(all[index]) else { return nil }
-        if !all[index].isFormBorderline, !isOpen { isCertain = true }
-        return all[index]
+      let flipped = reduced.filter { index in
+        guard let isOpen = full.isBorderline(all[index].cell) else { return false }
+        if !all[index].isBorderline, !isOpen { isCertain = true }
+        return true
       }
-      if cells.isEmpty { continue }
-      // What people see there: numbers at these sizes, whether the source has titles or not.
-      let places = Set(cells.map { CellRanges.Place(Finding.Cell($0)) })
-      let numbered = numberedCells.map { all[$0] }
-        .filter { places.contains(CellRanges.Place(Finding.Cell($0))) }
-      guard let longest = LongestTitle(locale, in: cells) else { continue }
+      guard let decider = forms.decider(in: flipped, source) else { continue }
+      let cells = flipped.map { all[$0].cell }
+      // What people see there: the reduced form at these sizes, whatever the source shows.
+      let places = Set(cells.map(CellRanges.Place.init))
+      let seen = reduced.lazy.map { all[$0].cell }.filter { places.contains(CellRanges.Place($0)) }
       let message = RuleMessage.formFlip(
-        longest, locale, source, numbered: CellRanges(numbered, among: all).text,
-        keeps: keeps(places, among: all, sourceCells))
-      report.add(
-        Finding(self, report, isBorderline: !isCertain, message, at: longest.title.location)
-          .about(flow, locale: locale.copy.locale)
-          .about(longest.title)
-          .within(cells, width: longest.needed, limit: longest.cell.place.width))
+        decider, forms, source,
+        reduced: CellRanges(seen, among: all.lazy.map(\.cell)).text,
+        keeps: keeps(places, among: all, sourceForms.cells))
+      var finding = Finding(
+        self, report, isBorderline: !isCertain, message, at: decider.title.location
+      ).about(flow, locale: locale.copy.locale).about(decider.title)
+      finding.cells = cells
+      report.add(finding.measuring(decider.needed, limit: decider.available))
     }
   }
 
-  /// The cells in which the source language shows its titles.
-  private struct SourceForms {
+  /// The cells in which the source language has its full form.
+  private struct FullCells {
     private let grid: CellRanges.Grid
-    /// By content size and place: whether the form is borderline; nil where there are no titles.
+    /// By content size and place: whether the form is borderline; nil where it is reduced.
     private var isBorderline: [[Bool?]]
 
-    init(_ cells: [LayoutCell]) {
-      grid = CellRanges.Grid(cells.indices.lazy.map { CellRanges.Place(Finding.Cell(cells[$0])) })
+    init(_ cells: [SurfaceForms.Cell]) {
+      grid = CellRanges.Grid(cells.lazy.map { CellRanges.Place($0.cell) })
       let none = [Bool?](repeating: nil, count: grid.places.count)
       isBorderline = Array(repeating: none, count: ContentSizeCategory.allCases.count)
-      for index in cells.indices where cells[index].form == .titled {
-        guard let place = grid.index(of: CellRanges.Place(Finding.Cell(cells[index]))) else {
-          continue
-        }
-        isBorderline[cells[index].contentSize.index][place] = cells[index].isFormBorderline
+      for cell in cells where cell.isFull {
+        guard let place = grid.index(of: CellRanges.Place(cell.cell)) else { continue }
+        isBorderline[cell.cell.contentSize.index][place] = cell.isBorderline
       }
     }
 
-    /// Whether the source's form is borderline where it has titles; nil where it has none.
-    func isBorderline(_ cell: LayoutCell) -> Bool? {
-      grid.index(of: CellRanges.Place(Finding.Cell(cell))).flatMap {
-        isBorderline[cell.contentSize.index][$0]
-      }
+    /// Whether the source's form is borderline where it is full; nil where it is not.
+    func isBorderline(_ cell: Finding.Cell) -> Bool? {
+      grid.index(of: CellRanges.Place(cell)).flatMap { isBorderline[cell.contentSize.index][$0] }
     }
   }
 
@@ -111,23 +109,26 @@ enum FormFlip: Rule {
     return sizes.intersection(looked)
   }
 
-  /// How far the source language keeps its titles on these places: `there`, when it does at every
+  /// How far the source language keeps its full form on these places: `there`, when it does at every
   /// size, `to xxLarge`, or `to xxLarge on 320 pt and to accessibility1 on 375 pt`.
   private static func keeps(
-    _ places: Set<CellRanges.Place>, among all: [LayoutCell], _ sourceCells: [LayoutCell]
+    _ places: Set<CellRanges.Place>, among all: [SurfaceForms.Cell],
+    _ sourceCells: [SurfaceForms.Cell]
   ) -> String {
     var last: [CellRanges.Place: ContentSizeCategory] = [:]
-    for cell in sourceCells where cell.form == .titled {
-      let place = CellRanges.Place(Finding.Cell(cell))
-      if places.contains(place) { last[place] = max(last[place] ?? .xSmall, cell.contentSize) }
+    for cell in sourceCells where cell.isFull {
+      let place = CellRanges.Place(cell.cell)
+      if places.contains(place) {
+        last[place] = max(last[place] ?? .xSmall, cell.cell.contentSize)
+      }
     }
     let groups = Dictionary(grouping: last.keys) { last[$0] ?? .xSmall }
     let sizes = groups.keys.sorted()
     if sizes.count == 1, let size = sizes.first {
-      let isEverySize = size == sourceCells.map(\.contentSize).max()
+      let isEverySize = size == sourceCells.map(\.cell.contentSize).max()
       return isEverySize ? "there" : "to \(size.rawValue)"
     }
-    let grid = CellRanges.Grid(all.lazy.map { CellRanges.Place(Finding.Cell($0)) })
+    let grid = CellRanges.Grid(all.lazy.map { CellRanges.Place($0.cell) })
     return MessageText.list(
       sizes.map { size in
         "to \(size.rawValue) \(CellRanges.wording(of: Set(groups[size] ?? []), grid))"
@@ -137,19 +138,19 @@ enum FormFlip: Rule {
 
 extension RuleMessage {
   fileprivate static func formFlip(
-    _ longest: LongestTitle, _ locale: LocaleAnalysis, _ source: LocaleAnalysis,
-    numbered: String, keeps: String
+    _ decider: SurfaceForms.Decider, _ forms: SurfaceForms, _ source: LocaleAnalysis,
+    reduced: String, keeps: String
   ) -> RuleMessage {
-    let name = localeName(locale.copy.locale)
+    let name = localeName(forms.locale.copy.locale)
     let sourceName = localeName(source.copy.locale)
     var why =
-      "The titles need \(MessageText.number(longest.needed)) pt at \(longest.cell.wording), for "
-      + "\(MessageText.quoted(longest.title.text)) above all"
-    if let needed = source.titledWidth(in: longest.cell) {
+      "\(forms.fullNeeds) \(MessageText.number(decider.needed)) pt at \(decider.cell), for "
+      + "\(MessageText.quoted(decider.title.text))\(forms.emphasis)"
+    if let needed = decider.neededBySource {
       why += "; \(sourceName) needs \(MessageText.number(needed))"
     }
     return RuleMessage(
-      what: "\(name): numbers only \(numbered); \(sourceName) keeps its titles \(keeps).",
-      why: why + ".", cure: longest.cure)
+      what: "\(name): \(forms.reduced) \(reduced); \(sourceName) keeps \(forms.full) \(keeps).",
+      why: why + ".", cure: decider.cure)
   }
 }

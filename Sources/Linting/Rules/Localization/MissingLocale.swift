@@ -57,16 +57,19 @@ enum MissingLocale: Rule {
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    let said = SaidBefore(of: flow, report)
     for locale in flow.missingLocales {
       let message = RuleMessage.missingLocale(locale, source: flow.sourceLanguage, flow)
-      report.add(
-        Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale))
+      said.add(
+        Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale),
+        to: &report)
     }
     guard let index = flow.messageCatalog, flow.catalogs.indices.contains(index) else { return }
     for locale in flow.localesWithoutMessages {
       let message = RuleMessage.missingMessages(locale, flow.catalogs[index])
-      report.add(
-        Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale))
+      said.add(
+        Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale),
+        to: &report)
     }
   }
 }

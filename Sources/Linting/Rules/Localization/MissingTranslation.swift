@@ -108,7 +108,8 @@ enum MissingTranslation: Rule {
       ? RuleMessage.noMessages(
         flow.missingMessages, table: table, among: flow.catalogs.map(\.table))
       : RuleMessage.missingMessages(flow.missingMessages, table: table)
-    report.add(Finding(self, report, message, at: flow.flow.location).about(flow))
+    SaidBefore(of: flow, report).add(
+      Finding(self, report, message, at: flow.flow.location).about(flow), to: &report)
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {

@@ -32,6 +32,14 @@ enum MessageText {
     return (number(width, decimals: 3), number(limit, decimals: 3))
   }
 
+  /// `value` to two decimals, rounded down: 4.499 is not enough where 4.5 is asked for.
+  static func roundedDown(_ value: Double) -> String {
+    guard value.isFinite, value >= 0, value < 1e12 else { return number(value) }
+    let hundredths = Int((value * 100 + 1e-9).rounded(.down))
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
   /// `value` rounded up to a whole number, at least 1, for amounts to save.
   static func roundedUp(_ value: Double) -> Int {
     guard let whole = Int(exactly: value.rounded(.up)) else { return value > 0 ? Int.max : 1 }
@@ -55,6 +63,13 @@ enum MessageText {
       if character.isNewline { shown += "\\n" } else { shown.append(character) }
     }
     return shown
+  }
+
+  /// Where a long text ends, on one line: for what is left of one that is cut.
+  static func ending(_ text: String) -> String {
+    let length = text.count
+    guard length > longestQuote else { return excerpt(text) }
+    return "…" + excerpt(String(text.suffix(longestQuote - 20)))
   }
 
   /// `a`, `a and b`, `a, b and c`.

@@ -1,0 +1,90 @@
+import Surfaces
+
+/// Glass elements stand so that they neither surely melt together nor surely stay apart.
+///
+/// One finding for each cluster, at the flow.
+enum GlassSpacingRule: Rule {
+  /// Points beyond the container's spacing from which two elements surely stay apart: 26 in a container
+  /// of 20.
+  static let clearance = 6.0
+
+  static let metadata = RuleMetadata(
+    id: "glass-spacing", family: .copy, defaultSeverity: .warning,
+    summary: "Glass elements are neither clearly joined nor clearly apart",
+    rationale: """
+      Elements in a glass container melt together when they come within its spacing, at rest too. \
+      Separate actions need a layout spacing of at least the container's spacing and 6 pt; parts of \
+      one control are meant to be joined and need a layout spacing under the container's. Reported \
+      is each cluster that is meant to be one and is not: separate actions that are closer, and \
+      parts of one control that are further apart. Let pass: how near elements come in an animation.
+      """,
+    cure: "Set the layout spacing, or say with `joined` what the cluster is meant to be.",
+    triggering: [
+      RuleExample(
+        "Two actions 16 pt apart melt together", catalog: catalog,
+        configuration: configuration(layoutSpacing: 16, marked: true))
+    ],
+    passing: [
+      RuleExample(
+        "26 pt apart they do not", catalog: catalog,
+        configuration: configuration(layoutSpacing: 26))
+    ])
+
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : { },
+      "version" : "1.0"
+    }
+    """
+
+  private static func configuration(layoutSpacing: Int, marked: Bool = false) -> String {
+    RuleExample.configuration(
+      surface: """
+        glass
+        clusters:
+          - id: actions
+            containerSpacing: 20
+            layoutSpacing: \(layoutSpacing)
+            joined: false
+        """, isMarked: marked)
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for cluster in flow.anyLayout?.layout?.clusters ?? [] where !isClear(cluster) {
+      report.add(
+        Finding(self, report, .glassSpacing(cluster), at: flow.flow.location).about(flow))
+    }
+  }
+
+  private static func isClear(_ cluster: GlassSpacing) -> Bool {
+    cluster.isJoined
+      ? cluster.layout < cluster.container : cluster.layout >= cluster.container + clearance
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func glassSpacing(_ cluster: GlassSpacing) -> RuleMessage {
+    let layout = MessageText.number(cluster.layout, decimals: 3)
+    let container = MessageText.number(cluster.container, decimals: 3)
+    let name = cluster.name.uppercasedFirst
+    let apart = MessageText.number(cluster.container + GlassSpacingRule.clearance, decimals: 3)
+    if cluster.isJoined {
+      return RuleMessage(
+        what: "\(name) is meant to be joined, and its parts are \(layout) pt apart in a container "
+          + "that joins what is nearer than \(container).",
+        why: "They look like separate actions.",
+        cure: "Set `layoutSpacing` under \(container), or `joined: false` and at least \(apart).")
+    }
+    let why =
+      cluster.layout < cluster.container
+      ? "They melt together, at rest too."
+      : "They nearly touch, and melt together as soon as one of them grows."
+    return RuleMessage(
+      what:
+        "\(name) is meant to be separate actions, and they are \(layout) pt apart in a container "
+        + "that joins what is nearer than \(container).",
+      why: why,
+      cure: "Set `layoutSpacing` to at least \(apart), or `joined: true` and under \(container).")
+  }
+}

@@ -1,0 +1,131 @@
+import Surfaces
+
+/// A number of a flow's style lies outside of what is usual for it, or of what the view takes.
+///
+/// One finding for each value, at the flow.
+enum StyleOutOfRange: Rule {
+  static let metadata = RuleMetadata(
+    id: "style-out-of-range", family: .copy, defaultSeverity: .note,
+    summary: "A number of a style is outside of its usual range",
+    rationale: """
+      A number that the configuration takes may still be none that the view takes, or none that \
+      people can read: a step trail draws a stop of 20 pt with 28, and text under 11 pt is smaller \
+      than Apple's guidelines allow. Reported is each number that the flow sets outside of the range \
+      that its surface names for it, with the reason. Let pass: defaults, and numbers without a usual \
+      range; what is no number at all, or impossible, is an error of the configuration.
+      """,
+    cure: "Set the number within the range, as the view has it.",
+    triggering: [
+      RuleExample(
+        "A stop of 20 pt is drawn with 28", catalog: catalog,
+        configuration: configuration(height: 20, marked: true))
+    ],
+    passing: [
+      RuleExample(
+        "A stop of 30 pt", catalog: catalog, configuration: configuration(height: 30))
+    ])
+
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : { "Cart" : { } },
+      "version" : "1.0"
+    }
+    """
+
+  private static func configuration(height: Int, marked: Bool = false) -> String {
+    RuleExample.configuration(
+      surface: """
+        step-trail
+        steps: ["Cart"]
+        style: { height: \(height) }
+        showsCaption: false
+        """, isMarked: marked)
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for value in flow.flow.unusualValues {
+      report.add(Finding(self, report, .styleOutOfRange(value), at: flow.flow.location).about(flow))
+    }
+  }
+}
+
+/// A number of the configuration that lies outside of its usual range.
+private struct UnusualValue {
+  /// `style.height`.
+  var path: String
+  /// ` of slot “add”`, for one in a list.
+  var owner = ""
+  var value: Double
+  /// ` pt`, or nothing.
+  var unit: String
+  var usual: UsualRange
+}
+
+extension Flow {
+  fileprivate var unusualValues: [UnusualValue] {
+    guard let type = kind.type else { return unusualTrailValues }
+    return Self.unusual(settings, type.manual.fields, path: "", owner: "")
+      + Self.unusual(settings, type.manual.style, path: "style.", owner: "")
+  }
+
+  /// Of the view whose style the configuration knows itself.
+  private var unusualTrailValues: [UnusualValue] {
+    [
+      ("style.height", height, 28.0, "The view takes less for 28."),
+      ("style.maximumTitleWidth", maximumTitleWidth, 40.0, "The view takes less for 40."),
+    ].compactMap { path, value, least, reason in
+      value < least
+        ? UnusualValue(
+          path: path, value: value, unit: " pt", usual: UsualRange(least...(.infinity), reason))
+        : nil
+    }
+  }
+
+  /// Recursion is as deep as the surface's fields are.
+  private static func unusual(
+    _ settings: SurfaceSettings<CopyKey>, _ fields: [any SurfaceField], path: String, owner: String
+  ) -> [UnusualValue] {
+    fields.flatMap { field -> [UnusualValue] in
+      guard let value = settings.values[field.name] else { return [] }
+      let path = path + field.name
+      switch (field.kind, value) {
+      case (.points(_, _, let usual?), .number(let number)):
+        return usual.range.contains(number)
+          ? [] : [UnusualValue(path: path, owner: owner, value: number, unit: " pt", usual: usual)]
+      case (.number(_, _, let usual?), .number(let number)):
+        return usual.range.contains(number)
+          ? [] : [UnusualValue(path: path, owner: owner, value: number, unit: "", usual: usual)]
+      case (.group(let fields), .group(let group)):
+        return unusual(group, fields, path: path + ".", owner: owner)
+      case (.groups(let fields), .list(let items)):
+        return items.enumerated().flatMap { index, item -> [UnusualValue] in
+          guard case .group(let group) = item else { return [] }
+          let label = group.values["id"]?.text.map { "“\($0)”" } ?? "\(index + 1)"
+          let noun = field.noun.isEmpty ? " of item" : field.noun
+          return unusual(group, fields, path: path + ".", owner: "\(owner)\(noun) \(label)")
+        }
+      default: return []
+      }
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func styleOutOfRange(_ value: UnusualValue) -> RuleMessage {
+    let number = MessageText.number(value.value, decimals: 3) + value.unit
+    let range = wording(value.usual.range, value.unit)
+    return RuleMessage(
+      what: "`\(value.path)`\(value.owner) is \(number); usual is \(range).",
+      why: value.usual.reason,
+      cure: "Set it to \(range), as the view has it.")
+  }
+
+  private static func wording(_ range: ClosedRange<Double>, _ unit: String) -> String {
+    let lower = MessageText.number(range.lowerBound, decimals: 3)
+    let upper = MessageText.number(range.upperBound, decimals: 3)
+    if !range.upperBound.isFinite || range.upperBound >= 1e6 { return "\(lower)\(unit) or more" }
+    if range.lowerBound <= 0 { return "\(upper)\(unit) at most" }
+    return "\(lower) to \(upper)\(unit)"
+  }
+}

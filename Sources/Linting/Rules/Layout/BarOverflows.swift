@@ -1,0 +1,155 @@
+import Surfaces
+import TextMeasurement
+
+/// A bar whose elements open and close is wider than its place.
+///
+/// One finding for each locale, with every cell in which the bar is or may be too wide with its widest
+/// label open. Its place is the value of that label.
+enum BarOverflows: Rule {
+  static let metadata = RuleMetadata(
+    id: "bar-overflows", family: .layout, defaultSeverity: .error,
+    summary: "A bar is wider than its place when its widest label is open",
+    rationale: """
+      Such a bar shows the label of the selected element only, so its width goes from that with the \
+      narrowest label open to that with the widest. Where it is wider than its place, its ends lie \
+      beyond the edge of the screen and cannot be touched. Reported are all text sizes and widths \
+      at which the bar is too wide with its widest label open, the range that it goes through and the \
+      label that must become shorter. Let pass: that elements move as labels open.
+      """,
+    cure: "Use a shorter word for the label, fewer elements, or less space between them.",
+    triggering: [
+      RuleExample(
+        "In 250 pt three tabs have no room for a long German word",
+        catalog: catalog(german: "↓\"Zahlungseinstellungen\""), configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "A shorter word", catalog: catalog(german: "\"Zahlung\""), configuration: configuration)
+    ])
+
+  private static func catalog(german: String) -> String {
+    RuleExample.catalog(["Home": "\"Start\"", "Payment": german, "More": "\"Mehr\""])
+  }
+
+  private static let configuration = RuleExample.configuration(
+    surface: """
+      expanding-tab-bar
+      tabs: ["Home", "Payment", "More"]
+      """, width: 250)
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for locale in flow.locales {
+      guard let layout = locale.layout, let bar = layout.bar else { continue }
+      let cells = bar.cells { $0.verdict != .fits }
+        .filter { layout.grid.isLookedAt($0, by: report) }
+      let outcomes = cells.compactMap { cell in bar[cell].map { (cell: cell, outcome: $0) } }
+      guard
+        let worst = outcomes.first(by: { $0.outcome.most / max($0.outcome.available, 1) })
+      else { continue }
+      let isCertain = outcomes.contains { $0.outcome.verdict == .exceeds }
+      let found = cells.map { Finding.Cell(layout.grid.cells[$0]) }
+      let overflow = Overflow(
+        locale: locale, outcome: worst.outcome, cell: layout.grid.cells[worst.cell],
+        slots: layout.slots, isCertain: isCertain,
+        isAlikeEverywhere: outcomes.allSatisfy { $0.outcome == worst.outcome })
+      let message = RuleMessage.barOverflows(
+        overflow, where: CellRanges(found, among: layout.grid.cells(for: report)).text)
+      let title = overflow.title
+      var finding = Finding(
+        self, report, isBorderline: !isCertain, message, at: title?.location ?? flow.flow.location
+      ).about(flow, locale: locale.copy.locale)
+      if let title { finding = finding.about(title) }
+      finding.cells = found
+      report.add(finding.measuring(worst.outcome.most, limit: worst.outcome.available))
+    }
+  }
+
+  /// The worst cell of a bar.
+  fileprivate struct Overflow {
+    var locale: LocaleAnalysis
+    var outcome: BarOutcome
+    var cell: CellGrid.Cell
+    var slots: [SlotLayout]
+    var isCertain: Bool
+    var isAlikeEverywhere: Bool
+
+    /// The label that opens the bar widest.
+    var title: ResolvedText? { title(outcome.widest) }
+
+    private func title(_ copy: Int?) -> ResolvedText? {
+      copy.flatMap { locale.copy.titles.indices.contains($0) ? locale.copy.titles[$0] : nil }
+    }
+
+    /// Width of a label in points; nil where no slot shows it.
+    private func width(_ copy: Int?) -> (points: Double, band: Double)? {
+      guard let copy, let slot = slots.first(where: { $0.copy == copy }) else { return nil }
+      return slot.outcomes[cell.index].map { ($0.measured, $0.band) }
+    }
+
+    /// Points to save; a bar that only may be too wide must fit beyond doubt.
+    private var excess: Double {
+      let excess = outcome.most - outcome.available
+      guard !isCertain else { return excess }
+      let label = width(outcome.widest)?.points ?? outcome.most
+      return max(0, excess + label * outcome.band + cell.displayScale.pixel)
+    }
+
+    var cure: String {
+      let narrower = MessageText.roundedUp(excess)
+      let otherwise = "use fewer elements or less space between them."
+      guard let title, let label = width(outcome.widest) else {
+        return "Make the bar \(narrower) pt narrower: \(otherwise)"
+      }
+      let limit = label.points - excess
+      guard limit > 0 else {
+        return
+          "No label is short enough for this; the bar must be \(narrower) pt narrower: \(otherwise)"
+      }
+      let advice = ShorteningAdvice(text: title.text, width: label.points, limit: limit)
+      var cure = advice.forTranslators
+      let wider = others(than: limit, title)
+      if !wider.isEmpty {
+        let names = MessageText.list(wider.map(MessageText.quoted), atMost: 3)
+        cure += ", \(names) to the same \(MessageText.number(limit)) pt"
+      }
+      return cure + ", or \(otherwise)"
+    }
+
+    /// Further labels that are wider than what fits.
+    private func others(than limit: Double, _ widest: ResolvedText) -> [String] {
+      slots.compactMap { slot in
+        guard let copy = slot.copy, let other = title(copy), other.text != widest.text,
+          let width = slot.outcomes[cell.index]?.measured
+        else { return nil }
+        return width > limit ? other.text : nil
+      }
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func barOverflows(
+    _ overflow: BarOverflows.Overflow, where cells: String
+  ) -> RuleMessage {
+    let outcome = overflow.outcome
+    let (most, limit) = MessageText.pair(outcome.most, outcome.available)
+    let verb = overflow.isCertain ? "is" : "may be"
+    var what =
+      "\(localeName(overflow.locale.copy.locale)): the bar \(verb) wider than its place \(cells): "
+    if !overflow.isAlikeEverywhere { what += "at \(overflow.cell.wording) " }
+    what += "it needs \(most) pt"
+    if let title = overflow.title { what += " with \(MessageText.quoted(title.text)) open" }
+    var why: [String] = []
+    if overflow.title?.isFallback == true {
+      why.append("The label is the source text, shown for want of a translation.")
+    }
+    if outcome.least < outcome.most {
+      why.append(
+        "It goes from \(MessageText.number(outcome.least)) to \(most) pt as one label after the other "
+          + "opens.")
+    }
+    return RuleMessage(
+      what: what + " and its place takes \(limit).", why: why.joined(separator: " "),
+      cure: overflow.cure)
+  }
+}

@@ -1,0 +1,104 @@
+import Surfaces
+
+/// A text that grows beyond its place is cut off by what holds it, or sticks out of it.
+///
+/// One finding for each text and locale. Where nothing is lost, because the text only sticks out of a
+/// shape that is drawn behind it, the finding is a note at most.
+enum TextClipped: Rule {
+  static let isAboutWholeFlow = false
+
+  static let metadata = RuleMetadata(
+    id: "text-clipped", family: .layout, defaultSeverity: .error,
+    summary: "A text is cut off by its container, or sticks out of the shape behind it",
+    rationale: """
+      A text of fixed size neither wraps nor shrinks: it grows beyond its place, and what holds it \
+      cuts it off without an ellipsis, often through a letter. Reported are all text sizes and \
+      widths at which part of a text is cut off. A text that only sticks out of a shape behind it, \
+      such as the mark of a selected tab, loses nothing and is a note. Let pass: texts that end in \
+      an ellipsis, which `text-truncated` reports; where one does, that it sticks out as well.
+      """,
+    cure: "Use a shorter text in this language, or give it a wider place.",
+    triggering: [
+      RuleExample(
+        "A German label of fixed size in 64 pt",
+        catalog: RuleExample.catalog(["Add": "↓\"Hinzufügen\""]), configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "A shorter word fits", catalog: RuleExample.catalog(["Add": "\"Mehr\""]),
+        configuration: configuration)
+    ])
+
+  private static let configuration = RuleExample.configuration(
+    slot: "fixedSize: true, width: 64", key: "Add")
+
+  private static let clipped = SlotJudge(verdict: \.clipping) { outcome in
+    outcome.clippedBy > 0
+      ? 1 + outcome.clippedBy : outcome.measured / max(outcome.available, 1)
+  }
+
+  private static let stickingOut = SlotJudge { outcome in
+    outcome.isCut || outcome.truncation != .fits ? .fits : outcome.stickingOut
+  } badness: {
+    $0.sticksOutBy
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    var reported: Set<String> = []
+    for trouble in flow.troubles(report, clipped) {
+      reported.insert(key(trouble))
+      report.add(
+        trouble.finding(self, report, flow, .textClipped(trouble))
+          .measuring(trouble.needed, limit: trouble.outcome.available))
+    }
+    // What is cut off must become shorter anyway.
+    for trouble in flow.troubles(report, stickingOut) where !reported.contains(key(trouble)) {
+      var finding = trouble.finding(self, report, flow, .textSticksOut(trouble))
+        .measuring(trouble.needed, limit: trouble.needed - trouble.outcome.sticksOutBy)
+      finding.severity = .note
+      report.add(finding)
+    }
+  }
+
+  private static func key(_ trouble: SlotTrouble) -> String {
+    let locale = trouble.title == nil ? "" : trouble.locale.copy.locale
+    return "\(locale)\n\(trouble.title?.key ?? "")\n\(trouble.text)"
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func textClipped(_ trouble: SlotTrouble) -> RuleMessage {
+    let outcome = trouble.outcome
+    let (width, limit) = MessageText.pair(trouble.needed, outcome.available)
+    let verb = trouble.isBorderline ? "may be cut off" : "is cut off"
+    let band = MessageText.number(outcome.band * 100)
+    let clause = trouble.atWorst(
+      "it needs \(width) pt ±\u{A0}\(band)\u{A0}% and there is room for \(limit)")
+    var why = trouble.remarks
+    why.append("It neither wraps nor shrinks, so its ends are not drawn.")
+    return RuleMessage(
+      what: "\(trouble.subject) \(verb) by its container \(trouble.ranges): \(clause).",
+      why: why.joined(separator: " "), cure: cure(trouble, trouble.advice(limit: outcome.available))
+    )
+  }
+
+  fileprivate static func textSticksOut(_ trouble: SlotTrouble) -> RuleMessage {
+    let verb = trouble.isBorderline ? "may stick" : "sticks"
+    var clause = ""
+    if trouble.outcome.sticksOutBy > 0 {
+      let (width, limit) = MessageText.pair(
+        trouble.needed, trouble.needed - trouble.outcome.sticksOutBy)
+      clause = ": " + trouble.atWorst("it needs \(width) pt, where \(limit) would stay inside")
+    }
+    var why = trouble.remarks
+    why.append("Nothing is lost, but it looks like a mistake.")
+    let advice = trouble.advice(limit: trouble.needed - trouble.outcome.sticksOutBy)
+    return RuleMessage(
+      what: "\(trouble.subject) \(verb) out of the shape behind it \(trouble.ranges)\(clause).",
+      why: why.joined(separator: " "), cure: cure(trouble, advice))
+  }
+
+  private static func cure(_ trouble: SlotTrouble, _ advice: ShorteningAdvice) -> String {
+    advice.forTranslators + ", or give it \(MessageText.roundedUp(advice.excess)) pt more."
+  }
+}

@@ -1,0 +1,85 @@
+import Surfaces
+
+/// A text is drawn smaller than it is set, to have room in its place.
+///
+/// One finding for each text and locale, with every cell in which it shrinks or may shrink and is not
+/// cut. Reported numbers are those of the cell in which it shrinks most.
+enum TextShrinks: Rule {
+  static let isAboutWholeFlow = false
+
+  /// Human Interface Guidelines, Typography: text on iOS is at least 11 pt.
+  static let least = 11.0
+
+  static let metadata = RuleMetadata(
+    id: "text-shrinks", family: .layout, defaultSeverity: .note,
+    summary: "A text shrinks to have room in its place",
+    rationale: """
+      A text with a minimum scale factor is drawn smaller where it has no room, so that it looks \
+      unlike its neighbours, and a person who has chosen a large text size does not get it. Reported \
+      are all text sizes and widths at which a text shrinks, with the scale and the size in points \
+      that is left at worst; the message says when that is under the 11 pt that Apple's guidelines \
+      ask for. Let pass: texts that are cut as well, which `text-truncated` reports.
+      """,
+    cure: "Use a shorter text in this language, or give it a wider place or more lines.",
+    triggering: [
+      RuleExample(
+        "A German label in 80 pt, where it needs 95",
+        catalog: RuleExample.catalog(["Add": "↓\"Hinzufügen\""]), configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "A shorter word fits", catalog: RuleExample.catalog(["Add": "\"Mehr\""]),
+        configuration: configuration)
+    ])
+
+  private static let configuration = RuleExample.configuration(
+    slot: "lines: 1, minimumScaleFactor: 0.5, width: 80", key: "Add")
+
+  private static let judge = SlotJudge { outcome in
+    outcome.isCut || outcome.truncation != .fits ? .fits : outcome.shrinking
+  } badness: { outcome in
+    outcome.scale < 1 ? 1 / outcome.scale : outcome.measured / outcome.available
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for trouble in flow.troubles(report, judge) {
+      report.add(
+        trouble.finding(self, report, flow, .textShrinks(trouble))
+          .measuring(
+            trouble.outcome.measured,
+            limit: trouble.outcome.available * Double(trouble.drawnLines)))
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func textShrinks(_ trouble: SlotTrouble) -> RuleMessage {
+    var full = trouble
+    full.outcome.scale = 1
+    let outcome = trouble.outcome
+    let verb = trouble.isBorderline ? "may shrink" : "shrinks"
+    var what = "\(trouble.subject) \(verb) \(trouble.ranges): \(full.widthClause)"
+    var why = trouble.remarks
+    if outcome.scale < 1 {
+      what += ", so it is drawn at \(SlotTrouble.percent(outcome.scale))"
+      let size = outcome.pointSize * outcome.scale
+      if size > 0 {
+        let (shown, least) = MessageText.pair(size, TextShrinks.least)
+        what += ", in \(shown) pt"
+        if size < TextShrinks.least {
+          why.append("Apple's guidelines ask for \(least) pt at least.")
+        }
+      }
+    }
+    return RuleMessage(what: what + ".", why: why.joined(separator: " "), cure: cure(full))
+  }
+
+  private static func cure(_ full: SlotTrouble) -> String {
+    guard full.isOnOneLine else {
+      return "Shorten \(MessageText.quoted(full.text)), or give it a wider place or more lines."
+    }
+    let advice = full.advice(limit: full.outcome.available)
+    return advice.forTranslators + ", or give it \(MessageText.roundedUp(advice.excess)) pt more "
+      + "or another line."
+  }
+}

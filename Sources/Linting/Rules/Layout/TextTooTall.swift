@@ -1,0 +1,99 @@
+import Surfaces
+
+/// The lines of a text are taller than their place.
+///
+/// One finding for each text and locale, with every cell in which the text is or may be too tall.
+/// Reported numbers are those of the cell in which it is relatively tallest.
+enum TextTooTall: Rule {
+  static let isAboutWholeFlow = false
+
+  static let metadata = RuleMetadata(
+    id: "text-too-tall", family: .layout, defaultSeverity: .error,
+    summary: "The lines of a text are taller than their place",
+    rationale: """
+      A text that wraps pushes out whatever is below it, or is drawn over it, when its lines are \
+      taller than the room that they have. Reported are all text sizes and widths at which that \
+      happens, with the lines and the points over. Heights are those of the system font, 1.193359 \
+      of its size a line; scripts with taller faces (Arabic, Thai, Devanagari) take more. Let pass: \
+      texts that are cut to the height that they have, which `text-truncated` reports.
+      """,
+    cure: "Use a shorter text in this language, or give it more height or a wider place.",
+    triggering: [
+      RuleExample(
+        "Three lines of German, where there is height for two",
+        catalog: RuleExample.catalog(["Hint": "↓\"Die Zahlung wird beim Versand gebucht\""]),
+        configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "Two lines", catalog: RuleExample.catalog(["Hint": "\"Gebucht wird beim Versand\""]),
+        configuration: configuration)
+    ])
+
+  private static let configuration = RuleExample.configuration(
+    slot: "width: 150, height: 44", key: "Hint")
+
+  private static let judge = SlotJudge(verdict: \.tallness) { outcome in
+    outcome.availableHeight.map { outcome.height / max($0, 1) } ?? 0
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for trouble in flow.troubles(report, judge) {
+      let finding = trouble.finding(self, report, flow, .textTooTall(trouble))
+      let available = trouble.outcome.availableHeight ?? .infinity
+      report.add(finding.measuring(trouble.outcome.height, limit: available))
+    }
+  }
+}
+
+extension RuleMessage {
+  fileprivate static func textTooTall(_ trouble: SlotTrouble) -> RuleMessage {
+    let outcome = trouble.outcome
+    let (height, limit) = MessageText.pair(outcome.height, outcome.availableHeight ?? 0)
+    let verb = trouble.isBorderline ? "may be too tall" : "is too tall"
+    let lines = "\(MessageText.count(outcome.lines, "line")) "
+    let clause = trouble.atWorst(
+      "its \(lines)\(outcome.lines == 1 ? "is" : "are") \(height) pt tall and its place has \(limit)"
+    )
+    var why = trouble.remarks
+    let over = linesOver(outcome)
+    if over > 0 {
+      why.append(
+        "That is \(MessageText.count(over, "line")), or "
+          + "\(MessageText.number(outcome.tooTallBy)) pt, too much.")
+    } else if outcome.tooTallBy <= 0 {
+      why.append("Within the uncertainty of the widths it takes a line more.")
+    }
+    return RuleMessage(
+      what: "\(trouble.subject) \(verb) \(trouble.ranges): \(clause).",
+      why: why.joined(separator: " "), cure: cure(trouble, over))
+  }
+
+  /// Lines that must go; 0 where one line alone is too tall, or none surely must.
+  private static func linesOver(_ outcome: SlotOutcome) -> Int {
+    guard outcome.lines > 1, outcome.tooTallBy > 0 else { return 0 }
+    let line = outcome.height / Double(outcome.lines)
+    guard line > 0 else { return 0 }
+    return min(outcome.lines - 1, MessageText.roundedUp(outcome.tooTallBy / line))
+  }
+
+  private static func cure(_ trouble: SlotTrouble, _ over: Int) -> String {
+    let outcome = trouble.outcome
+    let more = "\(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
+    if over > 0, outcome.available.isFinite {
+      let excess = outcome.available * Double(over)
+      let advice = ShorteningAdvice(
+        text: trouble.text, width: max(trouble.needed, excess),
+        limit: max(trouble.needed, excess) - excess)
+      let characters =
+        advice.characters < advice.length
+        ? ", about \(advice.characters) of its \(MessageText.count(advice.length, "character"))"
+        : ""
+      return "Shorten \(MessageText.quoted(trouble.text)) by \(MessageText.count(over, "line"))"
+        + "\(characters), or give it \(more) or a wider place."
+    }
+    if outcome.tooTallBy > 0 { return "Give it \(more), or a smaller font." }
+    return "Shorten \(MessageText.quoted(trouble.text)) by a few characters, or give it room for "
+      + "\(MessageText.count(outcome.lines + 1, "line"))."
+  }
+}

@@ -1,0 +1,110 @@
+import Surfaces
+
+/// A text has no room in its place and is cut.
+///
+/// One finding for each text and locale, with every cell in which a slot that shows it cuts it or may
+/// cut it. Its place is the value that is shown. Reported numbers are those of the cell in which the
+/// text is relatively widest, or loses most.
+enum TextTruncated: Rule {
+  /// Each text has a place of its own, however long the others are.
+  static let isAboutWholeFlow = false
+
+  static let metadata = RuleMetadata(
+    id: "text-truncated", family: .layout, defaultSeverity: .error,
+    summary: "A text has no room in its place and is cut",
+    rationale: """
+      A text that is wider than its place, or takes more lines than it may, shrinks as far as it is \
+      allowed to, is then cut and ends in an ellipsis; the part that is left can read as something \
+      else. Reported are all text sizes and widths at which a text is cut, and texts with a line \
+      break in a place of one line. iOS may squeeze a line that is up to 5 % too wide; such a text \
+      is reported, and the message says so. Let pass: texts that fit once they are shrunk, which \
+      `text-shrinks` reports, and the titles of a step trail, which `title-truncated` reports.
+      """,
+    cure: """
+      Use a shorter text in this language, or give it a wider place, more lines or leave to shrink \
+      (`minimumScaleFactor`).
+      """,
+    triggering: [
+      RuleExample(
+        "A German label that needs 95 pt, where there are 64",
+        catalog: RuleExample.catalog(["Add": "↓\"Hinzufügen\""]), configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "A shorter word fits", catalog: RuleExample.catalog(["Add": "\"Mehr\""]),
+        configuration: configuration)
+    ])
+
+  private static let configuration = RuleExample.configuration(
+    slot: "lines: 1, width: 64", key: "Add")
+
+  private static let judge = SlotJudge(verdict: \.truncation) { outcome in
+    let width = outcome.measured * outcome.scale
+    if outcome.lines > 1 || outcome.allowedLines != 1 {
+      return Double(outcome.lostCharacters) + width / outcome.available
+    }
+    return width / outcome.available
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for trouble in flow.troubles(report, judge) {
+      report.add(
+        trouble.finding(self, report, flow, .textTruncated(trouble))
+          .measuring(
+            trouble.needed, limit: trouble.outcome.available * Double(trouble.drawnLines)))
+    }
+  }
+}
+
+extension RuleMessage {
+  /// iOS tightens a line up to this much too wide before it truncates.
+  private static let squeeze = 1.05
+
+  fileprivate static func textTruncated(_ trouble: SlotTrouble) -> RuleMessage {
+    let outcome = trouble.outcome
+    let verb = trouble.isBorderline ? "may be cut" : "is cut"
+    var why = trouble.remarks
+    if trouble.hasBreakOnOneLine {
+      why.append("It has a line break, and its place has one line.")
+    }
+    if outcome.lostCharacters > 0 { why.append(visible(trouble)) }
+    let ratio = trouble.needed / outcome.available
+    if trouble.isOnOneLine, ratio > 1, ratio <= squeeze, !trouble.hasBreakOnOneLine {
+      why.append("iOS may squeeze a line that is up to 5 % too wide instead of cutting it.")
+    }
+    return RuleMessage(
+      what: "\(trouble.subject) \(verb) \(trouble.ranges): \(trouble.widthClause).",
+      why: why.joined(separator: " "), cure: cure(trouble))
+  }
+
+  /// What is left of the text: an estimate to read, not a measurement.
+  private static func visible(_ trouble: SlotTrouble) -> String {
+    let length = trouble.text.count
+    let count = max(0, length - trouble.outcome.lostCharacters)
+    let end = trouble.locale.copy.isRightToLeft ? ", cut at its end, on the left" : ""
+    return "About \(count) of its \(MessageText.count(length, "character")) stay: "
+      + "“\(MessageText.ending(String(trouble.text.prefix(count))))…”\(end)."
+  }
+
+  private static func cure(_ trouble: SlotTrouble) -> String {
+    let outcome = trouble.outcome
+    let quoted = MessageText.quoted(trouble.text)
+    if !trouble.isOnOneLine {
+      let length = trouble.text.count
+      let lost = outcome.lostCharacters
+      let amount =
+        lost > 0
+        ? "about \(lost) of its \(MessageText.count(length, "character"))" : "a few characters"
+      return "Shorten \(quoted) by \(amount), or give it a wider place or more lines."
+    }
+    let advice = trouble.advice(limit: outcome.available)
+    guard advice.excess > 0 else { return "Take the line break out, or allow more lines." }
+    let shorten =
+      trouble.hasBreakOnOneLine
+      ? "Take the line break out, and " + advice.forTranslators.lowercasedFirst
+      : advice.forTranslators
+    return shorten
+      + ", or give it \(MessageText.roundedUp(advice.excess)) pt more, another line or "
+      + "leave to shrink (`minimumScaleFactor`)."
+  }
+}

@@ -1,0 +1,123 @@
+import Surfaces
+
+/// A word is wider than its place and is broken inside.
+///
+/// One finding for each text and locale, with every cell in which a word is or may be broken and the
+/// text is not cut. Reported numbers are those of the cell in which the word is relatively widest.
+enum WordBroken: Rule {
+  static let isAboutWholeFlow = false
+
+  static let metadata = RuleMetadata(
+    id: "word-broken", family: .layout, defaultSeverity: .warning,
+    summary: "A word is wider than its place and is broken inside",
+    rationale: """
+      A text wraps between words; a word that is wider than the whole line is broken where the line \
+      ends, in the middle of a syllable and without a hyphen. Reported are all text sizes and widths \
+      at which a word of a text is wider than its place. iOS may hyphenate languages that build long \
+      words, German for one, and the message says so there. Let pass: scripts that are broken \
+      between any two characters (Chinese, Japanese, Korean), and texts that are cut in the same \
+      cell, which `text-truncated` reports.
+      """,
+    cure: """
+      Use a shorter word, put a soft hyphen (U+00AD) where it may be divided, or give it a wider \
+      place.
+      """,
+    triggering: [
+      RuleExample(
+        "A German word that needs 151 pt, where there are 120",
+        catalog: RuleExample.catalog(["Summary": "↓\"Ihre Zahlungsübersicht\""]),
+        configuration: configuration)
+    ],
+    passing: [
+      RuleExample(
+        "Two short words", catalog: RuleExample.catalog(["Summary": "\"Ihre Zahlungen\""]),
+        configuration: configuration)
+    ])
+
+  private static let configuration = RuleExample.configuration(slot: "width: 120", key: "Summary")
+
+  private static let judge = SlotJudge { outcome in
+    guard let word = outcome.brokenWord, !outcome.isCut, !breaksAnywhere(word.word) else {
+      return .fits
+    }
+    return word.verdict
+  } badness: { outcome in
+    (outcome.brokenWord?.width ?? 0) / limit(outcome)
+  }
+
+  /// What a word may take at full size, in points.
+  fileprivate static func limit(_ outcome: SlotOutcome) -> Double {
+    outcome.scale > 0 ? outcome.available / outcome.scale : outcome.available
+  }
+
+  /// Whether a word may be divided between any two of its characters, or has but one.
+  static func breaksAnywhere(_ word: String) -> Bool {
+    word.count < 2
+      || word.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || isBrokenAnywhere($0) }
+        && word.unicodeScalars.contains(where: isBrokenAnywhere)
+  }
+
+  /// Ideographs, kana and hangul (UAX #14, classes ID, CJ, H2, H3 and the jamo).
+  private static func isBrokenAnywhere(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isIdeographic { return true }
+    switch scalar.value {
+    case 0x1100...0x11FF, 0x2E80...0x2FDF, 0x3000...0x30FF, 0x3130...0x318F, 0x31F0...0x31FF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFF66...0xFFDC:
+      return true
+    default: return false
+    }
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    for trouble in flow.troubles(report, judge) {
+      guard let word = trouble.outcome.brokenWord else { continue }
+      report.add(
+        trouble.finding(self, report, flow, .wordBroken(word, trouble))
+          .measuring(word.width, limit: limit(trouble.outcome)))
+    }
+  }
+}
+
+extension RuleMessage {
+  /// Languages that build long words, and that iOS hyphenates or may hyphenate. Which ones it does is
+  /// not published; for German apps it is on in SwiftUI's `Text` (feedback FB15626685, iOS 18).
+  private static let hyphenated: Set<String> = [
+    "da", "de", "et", "fi", "hu", "is", "nb", "nl", "nn", "no", "sv",
+  ]
+
+  fileprivate static func wordBroken(_ word: BrokenWord, _ trouble: SlotTrouble) -> RuleMessage {
+    let limit = WordBroken.limit(trouble.outcome)
+    let (width, shownLimit) = MessageText.pair(word.width, limit)
+    let verb = trouble.isBorderline ? "may be broken" : "is broken"
+    let quoted = MessageText.quoted(word.word)
+    let clause = trouble.atWorst("it is \(width) pt wide and its place takes \(shownLimit)")
+    var why: [String] = []
+    if word.word != trouble.text {
+      why.append("The text is \(MessageText.quoted(trouble.text)).")
+    }
+    why += trouble.remarks
+    if let remark = hyphenation(trouble) { why.append(remark) }
+    let advice =
+      word.width > limit
+      ? "Use a word shorter by "
+        + ShorteningAdvice(text: word.word, width: word.width, limit: limit).amount
+      : "Use a shorter word"
+    return RuleMessage(
+      what: "\(trouble.localeNames): \(quoted) \(verb) inside the word in \(trouble.slot.name) "
+        + "\(trouble.ranges): \(clause).",
+      why: why.joined(separator: " "),
+      cure: advice
+        + ", put a soft hyphen (U+00AD) where it may be divided, or give it a wider place."
+    )
+  }
+
+  private static func hyphenation(_ trouble: SlotTrouble) -> String? {
+    guard let title = trouble.title else { return nil }
+    let language = title.shownLocale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    guard hyphenated.contains(language) else { return nil }
+    let modal = language == "de" ? "hyphenates" : "may hyphenate"
+    let name = localeName(String(language)).prefix { $0 != "(" }
+    return "iOS \(modal) \(name)here, so where it is divided, and how many lines the text takes, "
+      + "depends on hyphenation."
+  }
+}

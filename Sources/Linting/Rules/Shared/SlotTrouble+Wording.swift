@@ -1,0 +1,104 @@
+import PlatformFacts
+import Surfaces
+
+extension SlotTrouble {
+  /// What a message begins with: `German (de): the label of tab 2, “Zahlungsübersicht”,`.
+  var subject: String { "\(localeNames): \(slot.name), \(MessageText.quoted(text))," }
+
+  /// `it needs`, or, where the cells differ, with the worst of them: `at accessibility5 on 288 pt
+  /// @3x it needs`.
+  func atWorst(_ clause: String) -> String {
+    isAlikeEverywhere ? clause : "at \(cell.wording) \(clause)"
+  }
+
+  /// Width on one line at the scale drawn, in points.
+  var needed: Double { outcome.measured * outcome.scale }
+
+  /// Lines that are drawn: 1 at least.
+  var drawnLines: Int { max(1, outcome.lines) }
+
+  /// Whether the text stands on one line, whatever its height.
+  var isOnOneLine: Bool { slot.lineLimit == 1 }
+
+  /// Whether a line break stands in a text that is drawn on one line.
+  var hasBreakOnOneLine: Bool { isOnOneLine && text.contains(where: \.isNewline) }
+
+  /// `it needs 172.4 pt ± 2.5 % and its place takes 160`, or what a text on several lines needs.
+  var widthClause: String {
+    let (width, limit) = MessageText.pair(needed, outcome.available)
+    let band = "±\u{A0}\(MessageText.number(outcome.band * 100))\u{A0}%"
+    var need = "it needs \(width) pt \(band)"
+    if outcome.scale < 1 { need += " even at \(Self.percent(outcome.scale)) of its size" }
+    if isOnOneLine { return atWorst("\(need) and its place takes \(limit)") }
+    let lines = MessageText.count(drawnLines, "line")
+    return atWorst("\(need) on one line and its place takes \(lines) of \(limit)")
+  }
+
+  /// `60 %`, with a no-break space.
+  static func percent(_ share: Double) -> String { "\(MessageText.number(share * 100))\u{A0}%" }
+
+  /// What is said of any text: where it comes from, and where else the same happens.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if title?.isFallback == true {
+      remarks.append("It is the source text, shown for want of a translation.")
+    }
+    if !otherNames.isEmpty {
+      remarks.append("The same happens to \(MessageText.list(otherNames, atMost: 3)).")
+    }
+    return remarks
+  }
+
+  /// What the width must become less by to fit, on one line; a text that only may be too wide must
+  /// fit beyond doubt.
+  func advice(limit: Double) -> ShorteningAdvice {
+    isBorderline
+      ? ShorteningAdvice(
+        text: text, surelyFitting: needed, band: outcome.band, limit: limit,
+        pixel: cell.displayScale.pixel)
+      : ShorteningAdvice(text: text, width: needed, limit: limit)
+  }
+
+  /// The finding, at the text's value, or at the flow for a text that is none of the app's own.
+  func finding(
+    _ rule: any Rule.Type, _ report: RuleReport, _ flow: FlowAnalysis, _ message: RuleMessage
+  ) -> Finding {
+    var finding = Finding(
+      rule, report, isBorderline: isBorderline, message, at: title?.location ?? flow.flow.location)
+    if let title {
+      finding = finding.about(flow, locale: locale.copy.locale).about(title)
+    } else {
+      finding = finding.about(flow)
+    }
+    finding.text = text
+    finding.cells = cells
+    return finding
+  }
+}
+
+extension Finding {
+  /// The same finding with what the worst cell needs and has, in points.
+  func measuring(_ width: Double, limit: Double) -> Finding {
+    var finding = self
+    // What takes any width has no limit to compare with.
+    if width.isFinite, limit.isFinite {
+      finding.measured = Measured(width: width, limit: limit)
+    }
+    return finding
+  }
+}
+
+extension CellGrid.Cell {
+  /// `large on 288 pt @3x`, for one cell in a message.
+  var wording: String {
+    let width = MessageText.number(width, decimals: 3)
+    return "\(contentSize.rawValue) on \(width) pt @\(displayScale.rawValue)x"
+  }
+}
+
+extension Finding.Cell {
+  init(_ cell: CellGrid.Cell) {
+    self.init(
+      contentSize: cell.contentSize, width: cell.width, displayScale: cell.displayScale)
+  }
+}

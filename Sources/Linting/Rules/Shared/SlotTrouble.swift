@@ -1,0 +1,163 @@
+import Surfaces
+import TextMeasurement
+
+/// What a rule about slots looks for.
+struct SlotJudge: Sendable {
+  /// Whether it happens, with the uncertainty of the widths counted in.
+  var verdict: @Sendable (SlotOutcome) -> Verdict
+  /// How bad it is: the worst cell gives the numbers of the message.
+  var badness: @Sendable (SlotOutcome) -> Double
+}
+
+/// One text to which something happens: in all slots that show it and all cells in which it happens
+/// or may happen.
+///
+/// A text of the app's own is one for each locale. One that the view shows as it is written, in every
+/// language, is one for all of them, since nobody can shorten it in one alone.
+struct SlotTrouble {
+  /// nil for a text that is no copy of the app's own.
+  var title: ResolvedText?
+  /// Of the worst cell.
+  var locale: LocaleAnalysis
+  var slot: SlotLayout
+  var outcome: SlotOutcome
+  var cell: CellGrid.Cell
+  /// Whether it surely happens in one of the cells at least.
+  var isCertain: Bool
+  var cells: [Finding.Cell]
+  /// The cells for a person to read: `at large on every width`.
+  var ranges: String
+  /// Whether the numbers are the same in all cells.
+  var isAlikeEverywhere: Bool
+  /// What the other slots are called that show the text and to which the same happens.
+  var otherNames: [String]
+  /// `German (de)`, or all languages of a text that is none of the app's own.
+  var localeNames: String
+
+  var text: String { slot.text }
+  var isBorderline: Bool { !isCertain }
+}
+
+extension FlowAnalysis {
+  /// The texts to which something happens, in the order of locales and slots.
+  ///
+  /// The few distinct outcomes of a slot are judged before its cells are looked at.
+  func troubles(_ report: RuleReport, _ judge: SlotJudge) -> [SlotTrouble] {
+    var drafts: [SlotTrouble.Draft] = []
+    var known: [SlotTrouble.Subject: Int] = [:]
+    for locale in locales {
+      guard let layout = locale.layout else { continue }
+      for slot in layout.slots
+      where slot.outcomes.outcomes.contains(where: { judge.verdict($0) != .fits }) {
+        let cells = slot.outcomes.cells { judge.verdict($0) != .fits }
+          .filter { layout.grid.isLookedAt($0, by: report) }
+        if cells.isEmpty { continue }
+        let subject = SlotTrouble.Subject(slot, locale)
+        let index = known[subject] ?? drafts.count
+        if index == drafts.count {
+          known[subject] = index
+          drafts.append(SlotTrouble.Draft())
+        }
+        drafts[index].add(slot, cells, locale, judge)
+      }
+    }
+    return drafts.compactMap { $0.finished(self, report) }
+  }
+}
+
+extension CellGrid {
+  func isLookedAt(_ cell: Int, by report: RuleReport) -> Bool {
+    cells.indices.contains(cell) && report.contentSizes.contains(cells[cell].contentSize)
+  }
+
+  /// All cells that a rule looks at.
+  func cells(for report: RuleReport) -> [Finding.Cell] {
+    cells.lazy.filter { report.contentSizes.contains($0.contentSize) }.map(Finding.Cell.init)
+  }
+}
+
+extension SlotTrouble {
+  /// What is one finding.
+  fileprivate struct Subject: Hashable {
+    var locale: String
+    var key: String?
+    var text: String
+
+    init(_ slot: SlotLayout, _ locale: LocaleAnalysis) {
+      key = locale.title(of: slot)?.key
+      self.locale = key == nil ? "" : locale.copy.locale
+      text = slot.text
+    }
+  }
+
+  /// One text on the way through its slots.
+  fileprivate struct Draft {
+    private var worst:
+      (badness: Double, locale: LocaleAnalysis, slot: SlotLayout, outcome: SlotOutcome, cell: Int)?
+    private var chosen: [Bool] = []
+    private var names: [String] = []
+    private var locales: [String] = []
+    private var isCertain = false
+    private var isAlikeEverywhere = true
+
+    mutating func add(
+      _ slot: SlotLayout, _ cells: [Int], _ locale: LocaleAnalysis, _ judge: SlotJudge
+    ) {
+      if !names.contains(slot.name) { names.append(slot.name) }
+      if locales.last != locale.copy.locale { locales.append(locale.copy.locale) }
+      for cell in cells {
+        guard let outcome = slot.outcomes[cell] else { continue }
+        while chosen.count <= cell { chosen.append(false) }
+        chosen[cell] = true
+        if judge.verdict(outcome) == .exceeds { isCertain = true }
+        let badness = judge.badness(outcome)
+        guard let known = worst else {
+          worst = (badness, locale, slot, outcome, cell)
+          continue
+        }
+        if isAlikeEverywhere, !outcome.readsLike(known.outcome) { isAlikeEverywhere = false }
+        if badness > known.badness { worst = (badness, locale, slot, outcome, cell) }
+      }
+    }
+
+    func finished(_ flow: FlowAnalysis, _ report: RuleReport) -> SlotTrouble? {
+      guard let worst, let grid = worst.locale.layout?.grid,
+        grid.cells.indices.contains(worst.cell)
+      else { return nil }
+      let cells = grid.cells.filter { $0.index < chosen.count && chosen[$0.index] }
+        .map(Finding.Cell.init)
+      return SlotTrouble(
+        title: worst.locale.title(of: worst.slot), locale: worst.locale, slot: worst.slot,
+        outcome: worst.outcome, cell: grid.cells[worst.cell], isCertain: isCertain, cells: cells,
+        ranges: CellRanges(cells, among: grid.cells(for: report)).text,
+        isAlikeEverywhere: isAlikeEverywhere,
+        otherNames: names.filter { $0 != worst.slot.name },
+        localeNames: localeNames(flow))
+    }
+
+    private func localeNames(_ flow: FlowAnalysis) -> String {
+      let isEvery = locales.count > 1 && locales.count == flow.locales.count
+      return isEvery
+        ? "Every language" : MessageText.list(locales.map(localeName), atMost: 3)
+    }
+  }
+}
+
+extension LocaleAnalysis {
+  /// The copy that a slot shows; nil for a text that is none of the app's own.
+  func title(of slot: SlotLayout) -> ResolvedText? {
+    slot.copy.flatMap { copy.titles.indices.contains($0) ? copy.titles[$0] : nil }
+  }
+}
+
+extension SlotOutcome {
+  /// Whether a message would have the same numbers.
+  fileprivate func readsLike(_ other: SlotOutcome) -> Bool {
+    measured == other.measured && available == other.available && scale == other.scale
+      && lines == other.lines && height == other.height
+      && availableHeight == other.availableHeight && brokenWord == other.brokenWord
+  }
+
+  /// Whether some of the text is cut, by the point estimate or beyond doubt.
+  var isCut: Bool { lostCharacters > 0 || truncation == .exceeds }
+}
