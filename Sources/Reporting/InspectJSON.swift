@@ -48,7 +48,11 @@ extension JSONWriter {
       json.member("thresholds")
       json.array(locale.layout?.thresholds ?? []) { $0.threshold($1) }
       json.member("cells")
-      json.array(locale.layout?.cells ?? []) { $0.cell($1) }
+      if analysis.flow.kind == .stepTrail {
+        json.array(locale.layout?.cells ?? []) { $0.cell($1) }
+      } else {
+        json.slotCells(locale.layout)
+      }
     }
   }
 

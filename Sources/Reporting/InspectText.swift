@@ -1,7 +1,8 @@
 import Linting
 
 /// `inspect --format text`: for each flow and locale its titles, a matrix of forms, content sizes
-/// down and places across, and the thresholds.
+/// down and places across, and the thresholds; of a surface that is made of slots, a matrix of
+/// outcomes for each slot.
 public struct InspectText: Sendable {
   public var style: Style
   /// Columns of the terminal.
@@ -21,7 +22,11 @@ public struct InspectText: Sendable {
       for locale in analysis.locales { blocks.append(block(analysis, locale)) }
     }
     if blocks.isEmpty { return "No flow to inspect: flows are listed in copyfit.yml.\n" }
-    if !isQuiet { blocks.append(Self.legend) }
+    if !isQuiet {
+      let kinds = result.analyses.map { $0.flow.kind == .stepTrail }
+      if kinds.contains(true) { blocks.append(Self.legend) }
+      if kinds.contains(false) { blocks.append(Self.slotLegend) }
+    }
     return blocks.joined(separator: "\n")
   }
 
@@ -42,6 +47,7 @@ public struct InspectText: Sendable {
     let parts = [analysis.flow.id, locale.copy.locale].map { SafeText.line($0, limit: 60) }
     let heading = parts.joined(separator: " · ") + " (\(analysis.flow.surface), \(direction))"
     var text = style.heading(DisplayWidth.clipped(heading, to: width)) + "\n"
+    if analysis.flow.kind != .stepTrail { return text + slots(analysis, locale) }
     guard !locale.copy.titles.isEmpty else { return text + "  No steps: nothing is drawn.\n" }
     guard let layout = locale.layout else {
       return text + titles(locale, nil) + "  Not laid out: see what went wrong.\n"
@@ -154,66 +160,5 @@ public struct InspectText: Sendable {
       }
     }
     return TextMatrix(rows: rows, columns: columns)
-  }
-}
-
-/// Labelled rows and as many columns as fit; the others follow in further blocks.
-struct TextMatrix {
-  struct Entry {
-    var text: String
-    var paint: @Sendable (String) -> String = { $0 }
-  }
-
-  struct Column {
-    /// One above the other.
-    var headers: [String]
-    /// One for each row.
-    var entries: [Entry]
-
-    var width: Int {
-      (headers + entries.map(\.text)).map { DisplayWidth.columns($0) }.max() ?? 0
-    }
-  }
-
-  var rows: [String]
-  var columns: [Column]
-
-  func text(width: Int) -> String {
-    let labels = (rows.map { DisplayWidth.columns($0) }.max() ?? 0)
-    var blocks: [String] = []
-    var start = 0
-    while start < columns.count {
-      var end = start
-      var used = labels
-      // One column at least, however narrow the terminal.
-      while end < columns.count, end == start || used + columns[end].width + 2 <= width {
-        used += columns[end].width + 2
-        end += 1
-      }
-      blocks.append(block(Array(columns[start..<end]), labels: labels))
-      start = end
-    }
-    return blocks.joined(separator: "\n")
-  }
-
-  private func block(_ columns: [Column], labels: Int) -> String {
-    var text = ""
-    for header in 0..<(columns.map(\.headers.count).max() ?? 0) {
-      text += String(repeating: " ", count: labels)
-      for column in columns {
-        text += DisplayWidth.leftPadded(column.headers[header], to: column.width + 2)
-      }
-      text += "\n"
-    }
-    for (index, row) in rows.enumerated() {
-      text += DisplayWidth.padded(row, to: labels)
-      for column in columns {
-        let entry = column.entries[index]
-        let blank = column.width + 2 - DisplayWidth.columns(entry.text)
-        text += String(repeating: " ", count: max(0, blank)) + entry.paint(entry.text)
-      }
-      text += "\n"
-    }
-    return text
   }
 }

@@ -96,6 +96,17 @@ extension Setting where Value: RawRepresentable<String> & CaseIterable {
   }
 }
 
+extension Setting {
+  /// One of an enumeration's names; nil where it is left out.
+  public static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ summary: String, _ details: String = ""
+  ) -> Setting where Value == Choice? {
+    Setting(
+      name, .choice(Choice.allCases.map(\.rawValue), standard: nil), standard: nil, summary,
+      details, read: { .some($0.text.flatMap { Choice(rawValue: $0) }) })
+  }
+}
+
 extension Setting where Value == SlotCopy? {
   /// A catalog key, with arguments where it has placeholders.
   /// - Parameters:
@@ -126,28 +137,33 @@ extension Setting where Value == [SlotCopy] {
 
 extension Setting where Value == SurfaceSettings<SlotCopy> {
   /// Settings that belong together.
-  /// - Parameter noun: what messages say after the name of a text in it: ` of the left badge`.
+  /// - Parameters:
+  ///   - noun: what messages say after the name of a text in it: ` of the left badge`.
+  ///   - check: says what is wrong with the group as a whole.
   public static func group(
-    _ name: String, _ fields: [any SurfaceField], noun: String = "", _ summary: String,
-    _ details: String = ""
+    _ name: String, _ fields: [any SurfaceField], noun: String = "", isRequired: Bool = false,
+    check: SurfaceCheck? = nil, _ summary: String, _ details: String = ""
   ) -> Setting {
     Setting(
-      name, .group(fields), standard: SurfaceSettings(), summary, details, noun: noun,
-      read: \.group)
+      name, .group(fields), standard: SurfaceSettings(), summary, details, isRequired: isRequired,
+      noun: noun, check: check, read: \.group)
   }
 }
 
 extension Setting where Value == [SurfaceSettings<SlotCopy>] {
-  /// A list of things with settings of their own. One with an `id` is called by it in messages.
-  /// - Parameter each: what messages say after the name of a text in one, before its id or number:
-  ///   ` of slot`.
+  /// A list of things with settings of their own. One with an `id`, which no other of the list may
+  /// have, is called by it in messages.
+  /// - Parameters:
+  ///   - each: what messages say after the name of a text in one, before its id or number:
+  ///     ` of slot`.
+  ///   - check: says what is wrong with one of them as a whole.
   public static func groups(
     _ name: String, _ fields: [any SurfaceField], isRequired: Bool = false, each: String = "",
-    _ summary: String, _ details: String = ""
+    check: SurfaceCheck? = nil, _ summary: String, _ details: String = ""
   ) -> Setting {
     Setting(
       name, .groups(fields), standard: [], summary, details, isRequired: isRequired, noun: each,
-      read: { $0.list.map { $0.compactMap(\.group) } })
+      check: check, read: { $0.list.map { $0.compactMap(\.group) } })
   }
 }
 

@@ -9,11 +9,17 @@ public struct SlotFrame: Hashable, Sendable {
   public var height: Double?
   /// Points of a decoration that the text should stay within, narrower than `width`; nil: none.
   public var decoration: Double?
+  /// Points by which `width` may be more or less, where what stands beside the text is itself an
+  /// estimate, such as a symbol. Counted in where the text stands on one line.
+  public var tolerance: Double
 
-  public init(width: Double, height: Double? = nil, decoration: Double? = nil) {
+  public init(
+    width: Double, height: Double? = nil, decoration: Double? = nil, tolerance: Double = 0
+  ) {
     self.width = width
     self.height = height
     self.decoration = decoration
+    self.tolerance = tolerance
   }
 }
 

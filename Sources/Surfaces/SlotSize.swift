@@ -60,12 +60,19 @@ extension SlotSize {
       return displayScale.roundedUp(height * scale)
     }
 
+    /// A line's width against the place's, with the uncertainty of both.
+    private func verdict(_ line: MeasuredWidth) -> Verdict {
+      let (width, tolerance) = (frame.width, frame.tolerance)
+      if line.low > width + tolerance { return .exceeds }
+      return line.high(pixel: pixel) <= width - tolerance ? .fits : .borderline
+    }
+
     // MARK: It grows
 
     func fixedSize() -> SlotOutcome {
       var outcome = start(lines: text.source.hardLineCount)
       outcome.clippedBy = max(0, single.width - frame.width)
-      outcome.clipping = single.verdict(limit: frame.width, pixel: pixel)
+      outcome.clipping = verdict(single)
       return outcome
     }
 
@@ -77,10 +84,10 @@ extension SlotSize {
       let scale = single.width > available ? max(least, available / single.width) : 1
       var outcome = start(lines: 1, scale: scale)
       if least < 1 {
-        outcome.shrinking = single.verdict(limit: available, pixel: pixel)
+        outcome.shrinking = verdict(single)
       }
       let shrunk = MeasuredWidth(width: single.width * least, band: single.band)
-      outcome.truncation = shrunk.verdict(limit: available, pixel: pixel)
+      outcome.truncation = verdict(shrunk)
       if shrunk.width > available {
         outcome.lostCharacters = text.lostCharacters(
           width: single.width * scale, available: available)

@@ -33,11 +33,13 @@ public struct SurfaceManual: Sendable {
   public var example: String
   /// Points on each side where the flow sets none; nil: the configuration's.
   public var margins: Double?
+  /// What the fields by themselves cannot say of one another.
+  public var check: SurfaceCheck?
 
   public init(
     id: String, title: String, summary: String, description: String,
     fields: [any SurfaceField], style: [any SurfaceField] = [], example: String,
-    margins: Double? = nil
+    margins: Double? = nil, check: SurfaceCheck? = nil
   ) {
     self.id = id
     self.title = title
@@ -47,6 +49,7 @@ public struct SurfaceManual: Sendable {
     self.style = style
     self.example = example
     self.margins = margins
+    self.check = check
   }
 
   /// Whatever the configuration may say.
@@ -78,5 +81,8 @@ public struct SurfaceContent: Sendable {
 /// The surfaces that a configuration may name, besides the step trail. A test holds the list to the
 /// files.
 public enum SurfaceRegistry {
-  public static let all: [any Surface.Type] = [Slots.self]
+  public static let all: [any Surface.Type] = [
+    SwipeDeck.self, TabBar.self, ExpandingTabBar.self, SegmentedControl.self, Toast.self,
+    CoachMark.self, Slots.self, Glass.self,
+  ]
 }

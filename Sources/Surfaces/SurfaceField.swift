@@ -15,7 +15,13 @@ public protocol SurfaceField: Sendable {
   var noun: String { get }
   /// See `CopyRole.peers`.
   var peers: String? { get }
+  /// Of a group, or of each group of a list: what its fields by themselves cannot say.
+  var check: SurfaceCheck? { get }
 }
+
+/// Says what is wrong with settings whose values are each fine: `A slot needs "text" or "literal".`
+/// One sentence or several, or nil. Which settings there are is known, copy is not: it has no text.
+public typealias SurfaceCheck = @Sendable (SurfaceSettings<SlotCopy>) -> String?
 
 extension SurfaceField {
   /// Those of a group, or of each group of a list.
@@ -70,6 +76,7 @@ public struct Setting<Value: Sendable>: SurfaceField {
   public let isRequired: Bool
   public let noun: String
   public let peers: String?
+  public let check: SurfaceCheck?
   /// What counts where the configuration says nothing.
   let standard: Value
   let read: @Sendable (SurfaceSettings<SlotCopy>.Value) -> Value?
@@ -77,6 +84,7 @@ public struct Setting<Value: Sendable>: SurfaceField {
   init(
     _ name: String, _ kind: SurfaceFieldKind, standard: Value, _ summary: String, _ details: String,
     isRequired: Bool = false, noun: String = "", peers: String? = nil,
+    check: SurfaceCheck? = nil,
     read: @escaping @Sendable (SurfaceSettings<SlotCopy>.Value) -> Value?
   ) {
     self.name = name
@@ -87,6 +95,7 @@ public struct Setting<Value: Sendable>: SurfaceField {
     self.isRequired = isRequired
     self.noun = noun
     self.peers = peers
+    self.check = check
     self.read = read
   }
 }

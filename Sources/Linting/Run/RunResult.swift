@@ -146,4 +146,8 @@ extension LocaleAnalysis {
   public typealias Layout = SurfaceLayout
   public typealias Cell = LayoutCell
   public typealias LayoutThreshold = Threshold
+  public typealias Slot = SlotLayout
+  public typealias SlotState = SlotOutcome
+  public typealias Grid = CellGrid
+  public typealias Forms = FormLayout
 }

@@ -3,22 +3,29 @@ import Reporting
 
 enum ExplainCommand: Command {
   static let spec = CommandSpec(
-    name: "explain", summary: "Explain a rule, with an example that triggers it and its cure",
+    name: "explain", summary: "Explain a rule, with its cure, or a surface, with its keys",
     positional: PositionalSpec(
-      placeholder: "RULE", help: "a rule's id, as `copyfit rules` lists them", count: 1...1,
-      kind: .rule),
+      placeholder: "RULE",
+      help: "a rule's id, as `copyfit rules` lists them, or a surface of `config --surfaces`",
+      count: 1...1, kind: .rule),
     options: [.format(["text", "json"]), .output, .color, .version, .help],
     examples: [
       ("copyfit explain form-flip", "why numbers take the place of titles"),
       ("copyfit explain form-flip --format json", "the same for an editor"),
+      ("copyfit explain toast", "what a toast takes in copyfit.yml"),
     ])
 
   static func run(_ arguments: ParsedArguments, _ context: Context) throws(UsageError) -> Outcome {
     let requests = try FormatRequest.all(arguments)
     let rules = context.environment.rules()
     let id = arguments.positionals.first ?? ""
+    let surfaces = SurfaceReference.all
+    if let surface = surfaces.first(where: { $0.id == id }) {
+      return try explain(surface, requests, arguments, context)
+    }
     guard let rule = rules.first(where: { $0.id == id }) else {
-      throw UsageError(message: ParsedArguments.unknownRule(id, among: rules.map(\.id)))
+      let known = rules.map(\.id) + surfaces.map(\.id)
+      throw UsageError(message: ParsedArguments.unknownRule(id, among: known))
     }
     var outcome = Outcome()
     for request in requests {
@@ -29,6 +36,22 @@ enum ExplainCommand: Command {
         let width = context.width(for: request)
         outcome.add(ExplainFormat.text(rule, style: style, width: width), to: request)
       }
+    }
+    return outcome
+  }
+  private static func explain(
+    _ surface: SurfaceReference, _ requests: [FormatRequest], _ arguments: ParsedArguments,
+    _ context: Context
+  ) throws(UsageError) -> Outcome {
+    var outcome = Outcome()
+    for request in requests {
+      guard request.format == "text" else {
+        throw UsageError(message: "explains surfaces as text alone; rules as json too")
+      }
+      outcome.add(
+        SurfacesFormat.text(
+          surface, style: context.style(arguments, for: request),
+          width: context.width(for: request)), to: request)
     }
     return outcome
   }

@@ -55,7 +55,7 @@ import Testing
     #expect(configuration.sourceLanguage == "en")
     #expect(configuration.locales == ["de", "ar", "no"])
     #expect(configuration.devices == .ids(["iphone-16", "iphone-se-3"]))
-    #expect(configuration.widths == [CustomWidth(width: 240, scale: .x3)])
+    #expect(configuration.widths == [CustomWidth(width: 240, scale: .x3, height: 568)])
     #expect(configuration.contentSizes == [.large, .xxxLarge, .accessibility3])
     #expect(configuration.margins == 24)
     #expect(configuration.fonts.files == ["Latn": "Fonts/Brand.otf"])

@@ -15,7 +15,7 @@ enum ConfigurationSamples {
     locales: [de, ar, "no"]
     devices: [iphone-16, iphone-se-3]
     widths:
-      - { width: 240, scale: 3 }
+      - { width: 240, scale: 3, height: 568 }
     contentSizes: [accessibility3, large, xxxLarge]
     margins: 24
     fonts: { profile: ios, files: { Latn: Fonts/Brand.otf } }
@@ -42,6 +42,7 @@ enum ConfigurationSamples {
         boldText: true
         messages: { table: T, caption: "a", complete: "b", label: "c", value: "d", goTo: "e" }
         titlesUntil: xxLarge
+        surfaces: [{ surface: step-trail, steps: ["Cart"] }]
       - id: empty
 
     """

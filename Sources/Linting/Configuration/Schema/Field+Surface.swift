@@ -54,7 +54,7 @@ extension SurfaceFieldKind {
       return Codec<[ConfiguredSettings]>.list(
         of: Self.table(field, fields).codec { _, _ in ConfiguredSettings() },
         "a list of mappings", nonEmpty: true
-      ).asSetting({ .list($0.map { .group($0) }) }, { $0.list?.compactMap(\.group) })
+      ).withUniqueIDs.asSetting({ .list($0.map { .group($0) }) }, { $0.list?.compactMap(\.group) })
     }
   }
 
@@ -64,7 +64,10 @@ extension SurfaceFieldKind {
     let isList = if case .groups = field.kind { true } else { false }
     return ObjectTable(
       name: isList ? "an item of \(field.name.quoted)" : field.name.quoted,
-      fields: fields.map { Field($0, in: \.self) })
+      fields: fields.map { Field($0, in: \.self) },
+      check: { node, settings, context in
+        settings.passes(field.check, fields, at: node, &context)
+      })
   }
 
   /// What counts where the configuration says nothing.
@@ -113,5 +116,46 @@ extension Codec {
       decode: { node, context in decode(node, &context).map(wrap) },
       // A value of another kind is not in settings that this codec has read.
       encode: { value in unwrap(value).map(encode) ?? .absent("not set") })
+  }
+}
+
+extension ConfiguredSettings {
+  /// False, and said, where a surface has something against the settings as a whole.
+  func passes(
+    _ check: SurfaceCheck?, _ fields: [any SurfaceField], at node: YAMLNode,
+    _ context: inout DecodingContext
+  ) -> Bool {
+    guard let check else { return true }
+    // A check asks which settings there are; what a key's text is, is not known yet.
+    guard let message = check(mapCopy(fields) { _, _ in SlotCopy(index: 0, text: "") })
+    else { return true }
+    context.add(message, at: node.position)
+    return false
+  }
+}
+
+extension Codec where Value == [ConfiguredSettings] {
+  /// The same list; an id that an earlier item has is reported.
+  fileprivate var withUniqueIDs: Codec<[ConfiguredSettings]> {
+    var codec = self
+    codec.decode = { node, context in
+      let list = decode(node, &context)
+      guard case .sequence(let items) = node.content else { return list }
+      var lines: [String: Int] = [:]
+      var isFine = true
+      for id in items.compactMap({ $0.member("id")?.value }) {
+        guard case .string(let name) = id.content else { continue }
+        if let line = lines[name] {
+          context.add(
+            "The id \(name.quoted) is already that of the item on line \(line). Give one of them "
+              + "another id.", at: id.position)
+          isFine = false
+        } else {
+          lines[name] = id.position.line
+        }
+      }
+      return isFine ? list : nil
+    }
+    return codec
   }
 }

@@ -35,7 +35,11 @@ enum FlowTable {
     if !isFurther { fields.append(surfaces(vocabulary)) }
     return ObjectTable(
       name: isFurther || kind.type != nil ? "the surface \(kind.id)" : "a flow", fields: fields,
-      misplaced: misplaced(kind))
+      misplaced: misplaced(kind),
+      check: { node, flow, context in
+        guard let manual = kind.type?.manual else { return true }
+        return flow.settings.passes(manual.check, manual.allFields, at: node, &context)
+      })
   }
 
   private static func misplaced(_ kind: SurfaceKind) -> [String: String] {

@@ -88,6 +88,8 @@ enum ConfigurationPage {
     below property: ConfigurationValue.Member, in section: Section
   ) -> [Section] {
     typealias Wrapping = (ConfigurationValue) -> ConfigurationValue
+    // Its items take what flows take: <doc:Surfaces>.
+    if property.key == "surfaces" { return [] }
     var found: [Section] = []
     let name = "`\(property.key)`"
     var waiting: [(ConfigurationValue, String, Wrapping)] = [
@@ -140,9 +142,12 @@ enum ConfigurationPage {
 
   // MARK: Defaults
 
-  private static let schema = ConfigurationTable.table(.init()).schema
+  /// Every other surface has a page of its own, with its keys.
+  private static let vocabulary = ConfigurationVocabulary(surfaces: [])
 
-  private static let ownDefaults = ConfigurationTable.table(.init()).encode(
+  private static let schema = ConfigurationTable.table(vocabulary).schema
+
+  private static let ownDefaults = ConfigurationTable.table(vocabulary).encode(
     Configuration(file: nil, root: "/"))
 
   /// What a configuration with one of everything in it says of keys that nobody wrote.
@@ -153,7 +158,7 @@ enum ConfigurationPage {
     configuration.ignore = [IgnorePattern(location: location)]
     configuration.rules = ["form-flip": RuleSetting()]
     configuration.flows = [Flow(id: "", keys: [], location: location)]
-    return ConfigurationTable.table(.init()).encode(configuration)
+    return ConfigurationTable.table(vocabulary).encode(configuration)
   }()
 
   /// The value of a key one level down: of a list its first item, of names to values the first one.

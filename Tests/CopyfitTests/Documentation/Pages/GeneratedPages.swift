@@ -13,10 +13,11 @@ enum GeneratedPages {
 
   static let folder = CommandRunner.root.appending(path: "Sources/Linting/Documentation.docc")
   /// Folders that hold generated pages alone.
-  static let ownFolders = ["Rules"]
+  static let ownFolders = ["Rules", "Surfaces"]
 
   static let all: [Page] =
-    [ConfigurationPage.page, DevicesPage.page, RulePages.index] + RulePages.pages
+    [ConfigurationPage.page, DevicesPage.page, RulePages.index, SurfacePages.index]
+    + RulePages.pages + SurfacePages.pages
 
   /// The first line of a generated page. A link definition shows nowhere; a comment in its place
   /// would take the place of the title that DocC expects first.

@@ -1,0 +1,102 @@
+import PlatformFacts
+import TextMeasurement
+
+/// A tab bar whose tabs share its width equally, each with an icon above a label.
+///
+/// A cell is the bar's width ÷ the number of tabs. The label's font does not follow Dynamic Type,
+/// as those of the system's own tab bars do not. The selected one is semibold, so each is measured
+/// semibold. Icon 22 pt, gap 4, label 11 pt, bar 68 pt and an indicator 5 inside the cell are
+/// defaults of copyfit, the house values of a bar with labels.
+public enum TabBar: Surface {
+  // MARK: Copy
+
+  static let tabs = Setting<[SlotCopy]>.copies(
+    "tabs", each: "the label of tab", peers: "tabs",
+    "the catalog keys of the labels, in the order of the tabs")
+
+  // MARK: Style
+
+  static let width = Setting<Double?>.points(
+    "width", least: 1, "width of the bar in points",
+    "Without it the flow's place; a bar is never wider than that")
+  static let height = Setting<Double>.points(
+    "height", 68, least: 1, "height of the bar in points",
+    "Default of copyfit; 49 is that of a bar with icons only")
+  static let icon = Setting<Double>.points(
+    "icon", 22, "height of an icon in points", "Default of copyfit")
+  static let gap = Setting<Double>.points(
+    "gap", 4, "points between icon and label", "Default of copyfit")
+  static let labelSize = Setting<Double>.points(
+    "labelSize", 11, least: 1,
+    usual: UsualRange(
+      10...200,
+      "Human Interface Guidelines: text on iOS is at least 11 pt; the labels of a tab bar may have "
+        + "10 pt."),
+    "font size of the labels in points, the same at every text size",
+    "Human Interface Guidelines, Typography: 11 pt is the least for text on iOS; 10 is allowed here"
+  )
+  static let lines = Setting<Int?>.count(
+    "lines", 1, in: 1...100, "lines that a label may take",
+    "Default of copyfit. With one, a label wider than its cell is cut; with more, it wraps")
+  static let indicatorInset = Setting<Double>.points(
+    "indicatorInset", 5,
+    "points by which the selection indicator is smaller than a cell, all round",
+    "Default of copyfit")
+  static let showsLabels = Setting<Bool>.flag(
+    "showsLabels", true, "whether the labels are drawn",
+    "A bar with icons only speaks them: they are translated, and not measured")
+
+  public static let manual = SurfaceManual(
+    id: "tab-bar", title: "Tab bar",
+    summary: "Tabs that share the bar's width equally, each an icon above a label",
+    description: """
+      Every tab has a cell of the bar's width ÷ the number of tabs. Its label has a fixed size, which \
+      does not follow Dynamic Type, and is measured semibold, as it is when its tab is selected.
+
+      A label wider than its cell is cut where `lines` is 1, and wraps where it is more. One that fits \
+      its cell may still be wider than the selection indicator, the cell less twice `indicatorInset`: \
+      nothing is lost, but it sticks out of the indicator. The lines of a label have the bar's height \
+      less icon and gap: with the defaults 68 − 22 − 4 = 42 points, three lines of 11 pt.
+
+      With `showsLabels: false` the bar has icons only, and is 49 points tall unless your own design \
+      says otherwise: labels are then spoken but not drawn, and nothing is measured.
+
+      A tab bar goes from edge to edge, so `margins` is 0 where the flow sets none.
+      """,
+    fields: [tabs],
+    style: [width, height, icon, gap, labelSize, lines, indicatorInset, showsLabels],
+    example: """
+      tabs: ["Home", "Search", "Library", "Profile"]
+      style: { labelSize: 10 }
+      """,
+    margins: 0)
+
+  // MARK: Layout
+
+  public static func layout(
+    _ content: SurfaceContent, in grid: CellGrid, measurer: any TextMeasuring
+  ) throws(MeasurementError) -> SurfaceLayout {
+    var layout = SurfaceLayout(grid: grid)
+    let labels = content[tabs]
+    let slot = TextSlot(
+      font: SlotFont(.fixed(content[labelSize]), weight: .semibold), lines: content[lines])
+    let height = max(0, content[self.height] - content[icon] - content[gap])
+    for (index, label) in labels.enumerated() {
+      let run = SlotRun(
+        "tab-\(index + 1)", "the label of tab \(index + 1)", label, slot, content, grid, measurer)
+      for cell in grid.cells {
+        guard content[showsLabels] else {
+          run.leaveOut()
+          continue
+        }
+        let bar = min(content[width] ?? cell.width, cell.width)
+        let room = bar / Double(labels.count)
+        let indicator = max(0, room - 2 * content[indicatorInset])
+        try run.place(
+          in: SlotFrame(width: room, height: height, decoration: indicator), at: cell)
+      }
+      layout.slots.append(run.layout)
+    }
+    return layout
+  }
+}

@@ -1,0 +1,32 @@
+import PlatformFacts
+
+/// How wide an SF symbol is drawn. The symbols' font is not free, so widths are estimates of
+/// copyfit's own: a factor of the font size, with a band.
+public struct SymbolWidth: Hashable, Sendable {
+  /// Points, the point estimate.
+  public var points: Double
+
+  /// Relative uncertainty of every estimate: 10 %.
+  public static let band = 0.1
+  /// Of a symbol that is not in the table, in em.
+  public static let otherFactor = 1.2
+
+  /// In em. Estimates of copyfit's own.
+  private static let factors: [String: Double] = [
+    "xmark": 0.95, "heart.fill": 1.20, "bookmark.fill": 0.85, "checkmark": 1.05,
+  ]
+
+  /// Width of the symbol `name` in em: that of the table, or 1.2.
+  public static func factor(of name: String) -> Double { factors[name] ?? otherFactor }
+
+  /// - Parameters:
+  ///   - fontSize: points. What is not a finite number greater than 0 counts as 0.
+  ///   - factor: em, in place of the table's; one below 0 or not finite counts as 0.
+  public init(_ name: String, fontSize: Double, factor: Double? = nil) {
+    let width = fontSize * (factor ?? Self.factor(of: name))
+    points = width > 0 && width.isFinite ? width : 0
+  }
+
+  /// Points by which the symbol may be narrower or wider.
+  public var tolerance: Double { points * Self.band }
+}
