@@ -113,16 +113,18 @@ enum RealFaces {
   @Test(
     arguments: [
       // Thai has no spaces between words: a dictionary finds them.
-      ("th", "กรุณาเลือกวิธีการชำระเงิน", 80, ["กรุณา", "เลือก", "วิธีการ", "ชำระเงิน"]),
+      ("th", "กรุณาเลือกวิธีการชำระเงิน", 50, ["กรุณา", "เลือก", "วิธีการ", "ชำระ", "เงิน"]),
+      ("th", "กรุณาเลือกวิธีการชำระเงิน", 100, ["กรุณาเลือกวิธี", "การชำระเงิน"]),
       // A full stop and a closing bracket do not begin a line; an opening one does not end it.
-      ("ja", "お支払い。「次」へ", 17 * 4, ["お支払", "い。「", "次」へ"]),
+      ("ja", "お支払い。「次」へ", 17 * 4, ["お支払", "い。", "「次」へ"]),
       ("zh-Hans", "下一步，付款。", 17 * 3, ["下一", "步，付", "款。"]),
       // Korean breaks between syllables, as ICU's rules for it have it.
       ("ko", "장바구니 보기", 17 * 3, ["장바구", "니 보기"]),
       ("de", "Zahlungs- und Versandart", 90, ["Zahlungs- ", "und ", "Versandart"]),
       ("en", "Pay\u{A0}now or later", 80, ["Pay\u{A0}now ", "or later"]),
       ("en", "ab\u{2060}-\u{2060}cd ef", 50, ["ab\u{2060}-\u{2060}cd ", "ef"]),
-      ("en", "5 km and 10 %", 55, ["5 km ", "and ", "10 %"]),
+      ("en", "5 km and 10 %", 60, ["5 km ", "and 10 ", "%"]),
+      ("en", "5 km and 10\u{A0}%", 60, ["5 km ", "and ", "10\u{A0}%"]),
     ] as [(String, String, Double, [String])])
   func linesByTheRulesOfTheLocale(
     _ locale: String, _ text: String, _ width: Double, _ expected: [String]
