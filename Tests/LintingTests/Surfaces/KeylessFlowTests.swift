@@ -54,4 +54,22 @@ import Testing
     #expect(result.analyses.map(\.flow.surface) == ["tab-bar", "glass"])
     #expect(result.analyses.map { $0.locales.count } == [2, 1])
   }
+
+  /// Texts that are all the view's own are English in every language of the app: those listed, or
+  /// those of its catalogs.
+  @Test(arguments: [
+    ("locales: [de, ar]\n", ["en", "de", "ar"]), ("", ["de", "en"]), ("locales: []\n", ["en"]),
+  ])
+  func literalsAreShownInTheLanguagesOfTheApp(_ more: String, _ locales: [String]) throws {
+    let result = try CaseProject(files: [
+      "A.xcstrings": CaseCatalog.text([
+        CaseCatalog.entry("Open", ["en": "Open", "de": "Offen"])
+      ]),
+      "copyfit.yml": more
+        + "flows:\n  - { id: badge, surface: slots, slots: [{ literal: New, lines: 1 }] }\n",
+    ]).lint()
+    #expect(result.problems == [])
+    #expect(result.analyses.first?.locales.map(\.copy.locale) == locales)
+    #expect(result.found == (locales == ["en"] ? [] : ["unlocalized-title"]))
+  }
 }

@@ -28,7 +28,6 @@ import Testing
 
   private static let catalog = CaseCatalog.text(
     [
-      // 20 pt at large: 22 × 11 = … see the test.
       CaseCatalog.entry(
         "show.title", ["en": "Opening", "de": "Eröffnungsvorstellung"]),
       CaseCatalog.entry("show.row", ["en": "Row", "de": "Reihe"]),
@@ -152,6 +151,34 @@ import Testing
     #expect(german.contrasts == [ColorPair(name: "the ticket", ink: "#777777", fill: "#888888")])
     #expect(german.verbatim.map(\.text) == ["Admit one"])
     #expect(outcome.analyses[2].locales.first?.layout?.verbatim.isEmpty == true)
+  }
+
+  // MARK: Findings
+
+  /// Every rule about the common outcome sees it, and calls its texts by the names that it gives.
+  @Test func rulesSeeIt() throws {
+    let outcome = try Self.run()
+    let found = Set(
+      outcome.findings.filter { $0.surface == "ticket" }.map {
+        [$0.rule, $0.locale, $0.key].filter { !$0.isEmpty }.joined(separator: " ")
+      })
+    // "Eröffnungsvorstellung" is cut, and too long for the flat form that "Opening" has: at large 77
+    // points of 100 or 120.
+    for expected in [
+      "text-truncated de show.title", "form-flip de show.title", "unlocalized-title",
+      "low-contrast", "style-out-of-range",
+      // At accessibility1 "Person" is 6 × 14 = 84 of 60 points, and two lines of 33.4 exceed 40.
+      "word-broken de show.stub", "text-too-tall de show.stub",
+    ] {
+      #expect(found.contains(expected), "\(expected) is not among \(found.sorted())")
+    }
+    let cut = try #require(outcome.findings.first { $0.rule == "text-truncated" })
+    #expect(cut.message.contains("the title, “Eröffnungsvorstellung”, is cut"))
+    let form = try #require(outcome.findings.first { $0.rule == "form-flip" && $0.flow == "show" })
+    #expect(form.message.contains("the tall ticket"), "\(form.message)")
+    let style = try #require(outcome.findings.first { $0.rule == "style-out-of-range" })
+    #expect(style.message.contains("`style.stubHeight` is 90 pt; usual is 20 to 60 pt."))
+    #expect(style.message.contains("Stubs of other heights do not tear."))
   }
 
   // MARK: Reports
