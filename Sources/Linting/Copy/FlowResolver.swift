@@ -61,8 +61,10 @@ struct FlowResolver {
 
   var messageCatalog: Int? { messageResolver?.catalogIndex }
 
-  /// With `locales:` the source language and then the list; else the catalogs' locales, sorted.
+  /// With `locales:` the source language and then the list; else the catalogs' locales, sorted. What
+  /// has no copy is the same in every language: the source language stands for all.
   var locales: [String] {
+    if flow.keys.isEmpty, flow.kind != .stepTrail { return [sourceLanguage] }
     if let listedLocales {
       return ([sourceLanguage] + listedLocales).reduce(into: []) { list, locale in
         if !list.contains(locale) { list.append(locale) }

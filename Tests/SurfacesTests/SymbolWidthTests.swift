@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Surfaces
+
+@Suite struct SymbolWidthTests {
+  @Test(
+    arguments: [
+      ("xmark", 0.95), ("heart.fill", 1.2), ("bookmark.fill", 0.85), ("checkmark", 1.05),
+      ("star.fill", 1.2), ("XMARK", 1.2), ("", 1.2), ("\u{1F44D}", 1.2),
+    ]) func factorsAreThoseOfTheTable(_ name: String, _ factor: Double)
+  {
+    #expect(SymbolWidth.factor(of: name) == factor)
+    #expect(SymbolWidth(name, fontSize: 20).points == 20 * factor)
+    #expect(SymbolWidth(name, fontSize: 20, factor: 2).points == 40)
+  }
+
+  @Test func theBandIsTenPerCent() {
+    #expect(isClose(SymbolWidth("xmark", fontSize: 20).tolerance, 1.9))
+  }
+
+  @Test(
+    arguments: [
+      (0.0, nil), (-3, nil), (.nan, nil), (.infinity, nil), (20, 0), (20, -1), (20, .nan),
+      (20, .infinity), (.greatestFiniteMagnitude, 10),
+    ] as [(Double, Double?)]) func noNonsenseHasAWidth(_ size: Double, _ factor: Double?)
+  {
+    let width = SymbolWidth("xmark", fontSize: size, factor: factor)
+    #expect(width.points == 0)
+    #expect(width.tolerance == 0)
+  }
+}
