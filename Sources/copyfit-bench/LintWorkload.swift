@@ -34,7 +34,7 @@ enum LintWorkload: Workload {
     Printing.figure("  best and worst", range(times))
     Printing.figure(
       "memory at most", "\(Printing.number(memory)) MB",
-      target: ("under 80 MB", memory < 80))
+      target: ("under \(Printing.number(memoryLimit)) MB", memory < memoryLimit))
   }
 
   private static func range(_ times: [Double]) -> String {
