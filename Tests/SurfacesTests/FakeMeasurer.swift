@@ -27,9 +27,13 @@ final class FakeMeasurer: TextMeasuring {
   private(set) var lineBreakAsks: [String: Int] = [:]
   var error: MeasurementError?
 
-  init(em: Double = 0.5, band: Double = 0) {
+  /// Whether the attributes' tracking counts.
+  let addsTracking: Bool
+
+  init(em: Double = 0.5, band: Double = 0, addsTracking: Bool = false) {
     self.em = em
     self.band = band
+    self.addsTracking = addsTracking
   }
 
   func shape(
@@ -47,7 +51,8 @@ final class FakeMeasurer: TextMeasuring {
       glyphCount: text.count { !Self.isInvisible($0) },
       correction: WidthCorrection(
         id: "fake", scale: 1, beta: 0, gamma: 0, usesSystemTracking: false, band: band))
-    return ShapedText(runs: [run], band: band, extraTracking: attributes.extraTracking)
+    return ShapedText(
+      runs: [run], band: band, extraTracking: addsTracking ? attributes.extraTracking : 0)
   }
 
   private static func isInvisible(_ character: Character) -> Bool {

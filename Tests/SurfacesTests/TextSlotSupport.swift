@@ -23,7 +23,7 @@ enum TestSlot {
 
   static func run(
     _ text: String, _ slot: TextSlot, _ grid: CellGrid = cells(), locale: String = "en",
-    boldText: Bool = false, measurer: any TextMeasuring = FakeMeasurer()
+    boldText: Bool = false, measurer: any TextMeasuring = FakeMeasurer(addsTracking: true)
   ) -> SlotRun {
     SlotRun(
       "slot", "the slot", nil, literal: text, slot,
@@ -36,7 +36,7 @@ enum TestSlot {
     truncatesAtHeight: Bool = false, width: Double, height: Double? = nil,
     decoration: Double? = nil, font: SlotFont = font(), category: ContentSizeCategory = .large,
     scale: DisplayScale = .x2, locale: String = "en",
-    measurer: any TextMeasuring = FakeMeasurer()
+    measurer: any TextMeasuring = FakeMeasurer(addsTracking: true)
   ) throws(MeasurementError) -> SlotOutcome {
     let slot = TextSlot(
       font: font, lines: lines, minimumScaleFactor: minimum, isFixedSize: isFixedSize,
