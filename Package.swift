@@ -66,7 +66,9 @@ let package = Package(
       name: "SurfacesTests", dependencies: ["Surfaces", "PlatformFacts", "TextMeasurement"]),
     .testTarget(
       name: "LintingTests",
-      dependencies: ["Linting", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"],
+      dependencies: [
+        "Linting", "Reporting", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces",
+      ],
       exclude: [
         "RealCatalogs/README.md", "RealCatalogs/sources.tsv", "RealCatalogs/counts.tsv",
         "RealCatalogs/judged.tsv",

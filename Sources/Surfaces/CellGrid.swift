@@ -75,9 +75,14 @@ public struct CellTable<Outcome: Sendable>: Sendable {
     return outcomes.count - 1
   }
 
-  /// Says what the next cell comes to: an index that `add` gave, or nil for nothing.
+  /// Makes room for the cells of a whole grid.
+  public mutating func reserveCapacity(_ cells: Int) { indices.reserveCapacity(max(0, cells)) }
+
+  /// Says what the next cell comes to: an index that `add` gave, or nil for nothing. Any other index
+  /// counts as nothing.
   public mutating func append(_ index: Int?) {
-    indices.append(index.flatMap { Int32(exactly: $0) } ?? -1)
+    guard let index, outcomes.indices.contains(index) else { return indices.append(-1) }
+    indices.append(Int32(exactly: index) ?? -1)
   }
 
   /// nil for a cell that has none, or that does not exist.

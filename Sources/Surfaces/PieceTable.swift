@@ -6,12 +6,24 @@ final class PieceTable {
   let text: BreakableText
   /// The text's distinct words and spaces, and whatever else was asked for.
   private var pieces: [ScalableText]
-  /// Indices in `pieces` by UTF-8 offsets.
-  private var indices: [Range<Int>: Int] = [:]
+  private var hyphen = ScalableText(SoftHyphen.drawn)
+  /// Indices in `pieces`.
+  private var indices: [Stretch: Int] = [:]
+  /// Shown grapheme clusters before each segment, and their number.
+  private lazy var shownBefore = countShown()
+
+  /// From one UTF-8 offset to another.
+  private struct Stretch: Hashable {
+    var start: Int
+    var end: Int
+    var hasHyphen: Bool
+  }
 
   init(_ text: BreakableText) {
     self.text = text
-    pieces = text.words.map(ScalableText.init) + text.gaps.map(ScalableText.init)
+    pieces =
+      text.words.map { ScalableText(SoftHyphen.removed(from: $0)) }
+      + text.gaps.map(ScalableText.init)
   }
 
   /// Of each distinct word.
@@ -31,16 +43,28 @@ final class PieceTable {
     return gaps
   }
 
+  /// Width in points of the hyphen that is drawn at a soft hyphen.
+  func hyphen(_ ruler: TextRuler, size: Double) throws(MeasurementError) -> Double {
+    try hyphen.measure(ruler, size: size).width
+  }
+
   /// Width in points of what stands between two UTF-8 offsets, `start` not after `end`.
   func width(
-    from start: Int, to end: Int, _ ruler: TextRuler, size: Double
+    from start: Int, to end: Int, hasHyphen: Bool, _ ruler: TextRuler, size: Double
   ) throws(MeasurementError) -> Double {
-    let range = start..<max(start, end)
-    if let index = indices[range] { return try measure(index, ruler, size: size).width }
+    let stretch = Stretch(start: start, end: max(start, end), hasHyphen: hasHyphen)
+    if let index = indices[stretch] { return try measure(index, ruler, size: size).width }
     let index = pieces.count
-    indices[range] = index
-    pieces.append(ScalableText(text.string(range.lowerBound, range.upperBound)))
+    indices[stretch] = index
+    let drawn = SoftHyphen.removed(from: String(text.slice(stretch.start, stretch.end)))
+    pieces.append(ScalableText(hasHyphen ? drawn + SoftHyphen.drawn : drawn))
     return try measure(index, ruler, size: size).width
+  }
+
+  /// Shown grapheme clusters from cluster `cluster` of a segment's word on.
+  func shownCharacters(fromSegment segment: Int, cluster: Int) -> Int {
+    guard segment < text.segments.count, let total = shownBefore.last else { return 0 }
+    return max(0, total - shownBefore[segment] - cluster)
   }
 
   private func measure(
@@ -48,5 +72,21 @@ final class PieceTable {
   ) throws(MeasurementError) -> MeasuredWidth {
     if let known = pieces[index].known(ruler, size: size) { return known }
     return try pieces[index].measure(ruler, size: size)
+  }
+
+  private func countShown() -> [Int] {
+    var counts: [Int] = []
+    counts.reserveCapacity(text.segments.count + 1)
+    var (shown, offset) = (0, 0)
+    for character in text.text {
+      while counts.count < text.segments.count, text.segments[counts.count].start <= offset {
+        counts.append(shown)
+      }
+      if character.isShown { shown += 1 }
+      offset += character.utf8.count
+    }
+    // A segment that starts inside the last cluster.
+    while counts.count <= text.segments.count { counts.append(shown) }
+    return counts
   }
 }

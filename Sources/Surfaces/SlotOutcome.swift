@@ -3,7 +3,7 @@ import TextMeasurement
 /// How one piece of copy stands in its place, in one cell.
 public struct SlotOutcome: Hashable, Sendable {
   /// Width of the text on one line at full size, in points; the widest line where there are line
-  /// breaks in it. Not rounded to a pixel.
+  /// breaks in it. Without white space at the end, which hangs; not rounded to a pixel.
   public var measured: Double
   /// Relative uncertainty of `measured`.
   public var band: Double
@@ -11,6 +11,9 @@ public struct SlotOutcome: Hashable, Sendable {
   public var available: Double
   /// Lines drawn, at the scale drawn; 0 for an empty text.
   public var lines: Int
+  /// Lines drawn at the lower and at the upper end of the widths' uncertainty.
+  public var fewestLines: Int
+  public var mostLines: Int
   /// Lines that there may be; nil: any number.
   public var allowedLines: Int?
   /// Height of the lines drawn, in points, rounded up to a pixel.
@@ -21,14 +24,14 @@ public struct SlotOutcome: Hashable, Sendable {
   public var pointSize: Double = 0
   /// What the text is drawn at, 1 when it does not shrink.
   public var scale: Double = 1
-  /// Grapheme clusters that are not shown: an estimate.
+  /// Grapheme clusters that are not shown: an estimate, at least 1 where anything is cut.
   public var lostCharacters: Int = 0
   /// Points of the text that its container cuts off.
   public var clippedBy: Double = 0
   /// Points by which the text sticks out of a decoration that should hold it, such as a selection
   /// indicator: nothing is lost.
   public var sticksOutBy: Double = 0
-  /// Points by which the lines are taller than their place, where they are all drawn.
+  /// Points by which the lines drawn are taller than their place.
   public var tooTallBy: Double = 0
 
   /// Whether the text must shrink, with the uncertainty counted in; `fits` where it may not.
@@ -40,7 +43,8 @@ public struct SlotOutcome: Hashable, Sendable {
   public var stickingOut: Verdict = .fits
   /// Whether it is taller than its place.
   public var tallness: Verdict = .fits
-  /// The widest word that is or may be broken inside; nil when none is.
+  /// The widest word that is or may be broken inside, with its width at the scale drawn; nil when
+  /// none is.
   public var brokenWord: BrokenWord?
 
   public init(
@@ -51,6 +55,8 @@ public struct SlotOutcome: Hashable, Sendable {
     self.band = band
     self.available = available
     self.lines = lines
+    fewestLines = lines
+    mostLines = lines
     self.allowedLines = allowedLines
     self.height = height
     self.availableHeight = availableHeight
@@ -79,7 +85,13 @@ public struct SlotOutcome: Hashable, Sendable {
     return lines > 1 ? .wraps(lines: lines) : .fits
   }
 
-  /// Whether the uncertainty of the widths leaves anything open.
+  /// Whether the text takes more lines than `count`, with the uncertainty counted in.
+  public func takesMoreLines(than count: Int) -> Verdict {
+    Verdict(fewestLines > count, mostLines > count)
+  }
+
+  /// Whether the uncertainty of the widths leaves open that something goes wrong. That a text may
+  /// wrap or not, where it may, is no trouble.
   public var isBorderline: Bool {
     [shrinking, truncation, clipping, stickingOut, tallness].contains(.borderline)
       || brokenWord?.verdict == .borderline

@@ -1,7 +1,7 @@
 import PlatformFacts
 import TextMeasurement
 
-/// The place that one cell has for a slot.
+/// The place that one cell has for a slot. Lengths that are no number, or negative, count as 0.
 public struct SlotFrame: Hashable, Sendable {
   /// Points after padding; infinite where the slot is unbounded.
   public var width: Double
@@ -35,18 +35,12 @@ public final class SlotRun {
   public let copy: SlotCopy?
   private let text: WrappableText
   private let ruler: TextRuler
+  private let placeCount: Int
+  private var settings: [Setting]
+  /// Indices in `settings` by content size and display scale.
+  private var settingIndices: [Int]
   private var sizes: [Double: SlotSize] = [:]
-  private var lastSize: SlotSize?
   private var table = CellTable<SlotOutcome>()
-  private var known: [Key: Int] = [:]
-  private var last: (key: Key, index: Int)?
-
-  private struct Key: Hashable {
-    var size: Double
-    var leading: Double
-    var displayScale: DisplayScale
-    var frame: SlotFrame
-  }
 
   /// - Parameters:
   ///   - id: for programs, unique in the surface: `tab-2`.
@@ -62,12 +56,10 @@ public final class SlotRun {
     self.copy = copy
     text = WrappableText(copy?.text ?? literal)
     let font = slot.font
-    var (least, most) = (Double.infinity, 0.0)
-    for displayScale in grid.displayScales {
-      for category in grid.contentSizes {
-        let size = font.points(category, displayScale)
-        (least, most) = (min(least, size), max(most, size))
-      }
+    placeCount = grid.places.count
+    (settings, settingIndices) = Self.settings(font, placeCount: placeCount)
+    let used = grid.displayScales.flatMap { scale in
+      grid.contentSizes.map { font.points($0, scale) }
     }
     ruler = TextRuler(
       measurer: measurer,
@@ -75,13 +67,18 @@ public final class SlotRun {
         weight: content.boldText ? font.weight.withBoldText : font.weight,
         locale: content.locale, monospacedDigits: font.monospacedDigits,
         extraTracking: font.tracking),
-      sizes: min(least, most)...most)
+      sizes: (used.min() ?? 0)...(used.max() ?? 0))
+    table.reserveCapacity(grid.cells.count)
   }
 
   /// Width of the text on one line, at full size.
   public func width(at cell: CellGrid.Cell) throws(MeasurementError) -> SlotWidth {
-    let size = try sized(slot.font.points(cell.contentSize, cell.displayScale))
-    return SlotWidth(size.text.single, displayScale: cell.displayScale)
+    let index = settingIndex(cell)
+    if let width = settings[index].width { return width }
+    let size = try sized(index)
+    let width = SlotWidth(size.text.single, displayScale: cell.displayScale)
+    settings[index].width = width
+    return width
   }
 
   /// Says which place the text has in the next cell.
@@ -89,19 +86,11 @@ public final class SlotRun {
   public func place(
     in frame: SlotFrame, at cell: CellGrid.Cell
   ) throws(MeasurementError) -> SlotOutcome {
-    let key = Key(
-      size: slot.font.points(cell.contentSize, cell.displayScale),
-      leading: slot.font.leading(cell.contentSize), displayScale: cell.displayScale, frame: frame)
-    if let last, last.key == key { return record(last.index) }
-    if let index = known[key] {
-      last = (key, index)
-      return record(index)
-    }
-    let outcome = try sized(key.size).outcome(
-      of: slot, in: frame, leading: key.leading, displayScale: cell.displayScale)
-    let index = table.add(outcome)
-    known[key] = index
-    last = (key, index)
+    let setting = settingIndex(cell)
+    let place = placeCount > 0 ? max(0, cell.index) % placeCount : 0
+    if let known = settings[setting].placed.index(of: frame, at: place) { return record(known) }
+    let index = table.add(try outcome(in: frame, setting))
+    settings[setting].placed.remember(frame, index: index, at: place)
     return record(index)
   }
 
@@ -109,9 +98,11 @@ public final class SlotRun {
   public func trial(
     in frame: SlotFrame, at cell: CellGrid.Cell
   ) throws(MeasurementError) -> SlotOutcome {
-    try sized(slot.font.points(cell.contentSize, cell.displayScale)).outcome(
-      of: slot, in: frame, leading: slot.font.leading(cell.contentSize),
-      displayScale: cell.displayScale)
+    let setting = settingIndex(cell)
+    if let tried = settings[setting].tried, tried.frame == frame { return tried.outcome }
+    let outcome = try outcome(in: frame, setting)
+    settings[setting].tried = (frame, outcome)
+    return outcome
   }
 
   /// Says that the text is not shown in the next cell.
@@ -128,17 +119,96 @@ public final class SlotRun {
     return table.outcomes[index]
   }
 
-  private func sized(_ size: Double) throws(MeasurementError) -> SlotSize {
-    if let lastSize, lastSize.text.size == size { return lastSize }
-    let result: SlotSize
-    if let known = sizes[size] {
-      result = known
+  private func outcome(
+    in frame: SlotFrame, _ index: Int
+  ) throws(MeasurementError) -> SlotOutcome {
+    let (leading, displayScale) = (settings[index].leading, settings[index].displayScale)
+    return try sized(index).outcome(
+      of: slot, in: frame, leading: leading, displayScale: displayScale)
+  }
+
+  private func sized(_ index: Int) throws(MeasurementError) -> SlotSize {
+    if let size = settings[index].size { return size }
+    let points = settings[index].points
+    let size: SlotSize
+    if let known = sizes[points] {
+      size = known
     } else {
-      result = SlotSize(try SizedText(text, size: size, ruler: ruler))
-      sizes[size] = result
+      size = SlotSize(try SizedText(text, size: points, ruler: ruler, mostLines: slot.lines))
     }
-    lastSize = result
-    return result
+    sizes[points] = size
+    settings[index].size = size
+    return size
+  }
+}
+
+// MARK: Content sizes that come to the same
+
+extension SlotRun {
+  /// How the text is set at content sizes that do not differ for it: all that a text's outcome
+  /// depends on, besides its place.
+  private struct Setting {
+    let points: Double
+    let leading: Double
+    let displayScale: DisplayScale
+    var size: SlotSize?
+    var width: SlotWidth?
+    var placed: Placed
+    var tried: (frame: SlotFrame, outcome: SlotOutcome)?
+  }
+
+  /// Where the text has been placed. Surfaces give a text the same frame in neighbouring cells, or
+  /// in the same place at another content size: neither look-up hashes anything.
+  private struct Placed {
+    private var last: (frame: SlotFrame, index: Int)?
+    /// By place; empty where one content size alone comes to the setting.
+    private var byPlace: [(frame: SlotFrame, index: Int)?] = []
+
+    mutating func prepare(places: Int) {
+      if byPlace.isEmpty { byPlace = Array(repeating: nil, count: places) }
+    }
+
+    mutating func index(of frame: SlotFrame, at place: Int) -> Int? {
+      if let last, last.frame == frame { return last.index }
+      guard place < byPlace.count, let known = byPlace[place], known.frame == frame else {
+        return nil
+      }
+      last = known
+      return known.index
+    }
+
+    mutating func remember(_ frame: SlotFrame, index: Int, at place: Int) {
+      last = (frame, index)
+      if place < byPlace.count { byPlace[place] = (frame, index) }
+    }
+  }
+
+  private static func settings(
+    _ font: SlotFont, placeCount: Int
+  ) -> (settings: [Setting], indices: [Int]) {
+    var settings: [Setting] = []
+    var indices: [Int] = []
+    for category in ContentSizeCategory.allCases {
+      for scale in [DisplayScale.x2, .x3] {
+        let (points, leading) = (font.points(category, scale), font.leading(category))
+        let known = settings.firstIndex {
+          $0.points == points && $0.leading == leading && $0.displayScale == scale
+        }
+        if let known {
+          settings[known].placed.prepare(places: placeCount)
+        } else {
+          settings.append(
+            Setting(points: points, leading: leading, displayScale: scale, placed: Placed()))
+        }
+        indices.append(known ?? settings.count - 1)
+      }
+    }
+    return (settings, indices)
+  }
+
+  /// Categories and display scales are few, and every one of them has its entry.
+  private func settingIndex(_ cell: CellGrid.Cell) -> Int {
+    settingIndices[2 * cell.contentSize.index + (cell.displayScale == .x2 ? 0 : 1)]
   }
 }
 

@@ -11,186 +11,250 @@ final class SlotSize {
   func outcome(
     of slot: TextSlot, in frame: SlotFrame, leading: Double, displayScale: DisplayScale
   ) throws(MeasurementError) -> SlotOutcome {
-    let layout = Layout(
-      slot: slot, frame: frame, leading: leading, displayScale: displayScale, text: text)
-    if text.source.text.isEmpty { return layout.start(lines: 0) }
-    var outcome =
-      if slot.isFixedSize { layout.fixedSize() } else if slot.lines == 1 {
-        layout.oneLine()
-      } else { try layout.wrapped() }
-    if let decoration = frame.decoration {
-      outcome.sticksOutBy = max(0, text.single.width - decoration)
-      outcome.stickingOut = text.single.verdict(limit: decoration, pixel: displayScale.pixel)
-    }
-    return outcome
+    let layout = SlotFitting(
+      slot: slot, frame: frame.usable, leading: leading, displayScale: displayScale, text: text)
+    return try layout.outcome()
   }
 }
 
-extension SlotSize {
-  /// One text in one place.
-  private struct Layout {
-    let slot: TextSlot
-    let frame: SlotFrame
-    let leading: Double
-    let displayScale: DisplayScale
-    let text: SizedText
+extension SlotFrame {
+  /// Not-a-number and negative lengths count as 0; an infinite height is no bound.
+  fileprivate var usable: SlotFrame {
+    func length(_ points: Double) -> Double { points > 0 ? points : 0 }
+    return SlotFrame(
+      width: length(width), height: height == .infinity ? nil : height.map(length),
+      decoration: decoration.map(length), tolerance: length(tolerance))
+  }
+}
 
-    private var pixel: Double { displayScale.pixel }
-    private var single: MeasuredWidth { text.single }
-    private var lineHeight: Double { SystemFont.lineHeight(size: text.size) }
+/// One text in one place: what it comes to by the point estimate and at both ends of the widths'
+/// uncertainty.
+struct SlotFitting {
+  let slot: TextSlot
+  let frame: SlotFrame
+  /// Points between two lines, besides their height.
+  let leading: Double
+  let displayScale: DisplayScale
+  let text: SizedText
 
-    func start(lines: Int, scale: Double = 1) -> SlotOutcome {
-      var outcome = SlotOutcome(
-        measured: single.width, band: single.band, available: frame.width, lines: lines,
-        allowedLines: slot.lines, height: height(lines: lines, scale: scale),
-        availableHeight: frame.height)
-      outcome.pointSize = text.size
-      outcome.scale = scale
-      if let height = frame.height, !slot.truncatesAtHeight || slot.isFixedSize {
-        outcome.tooTallBy = max(0, outcome.height - height)
-        outcome.tallness = outcome.tooTallBy > 0 ? .exceeds : .fits
-      }
+  /// The text with widths at one end of their uncertainty.
+  struct State: Hashable {
+    /// Drawn.
+    var lines: Int
+    var scale = 1.0
+    /// Whether some of it is cut and ends in an ellipsis.
+    var isCut = false
+  }
+
+  /// What widths are taken for: `factor` times as measured and `pixel` points more. What stands
+  /// beside the text takes or leaves the frame's tolerance.
+  private struct End {
+    var factor: Double
+    var pixel: Double
+
+    static let estimate = End(factor: 1, pixel: 0)
+  }
+
+  private var pixel: Double { displayScale.pixel }
+  private var lineHeight: Double { SystemFont.lineHeight(size: text.size) }
+  /// What one line has to have room for.
+  private var line: MeasuredWidth { text.trimmed }
+
+  func outcome() throws(MeasurementError) -> SlotOutcome {
+    if text.source.text.isEmpty { return made(State(lines: 0), State(lines: 0), State(lines: 0)) }
+    if slot.isFixedSize { return fixedSize() }
+    if surelyFitsOnOneLine {
+      let state = State(lines: 1)
+      var outcome = made(state, state, state)
+      try judgeDecoration(&outcome)
       return outcome
     }
+    let state = try state(.estimate)
+    let low = try self.state(End(factor: 1 - line.band, pixel: -frame.tolerance))
+    let high = try self.state(End(factor: 1 + line.band, pixel: pixel + frame.tolerance))
+    var outcome = made(state, low, high)
+    if state.isCut { outcome.lostCharacters = try lostCharacters(state) }
+    try judgeWords(&outcome)
+    try judgeDecoration(&outcome)
+    return outcome
+  }
 
-    /// Points, rounded up to a pixel.
-    private func height(lines: Int, scale: Double = 1) -> Double {
-      if lines <= 0 { return 0 }
-      let height = Double(lines) * lineHeight + Double(lines - 1) * leading
-      return displayScale.roundedUp(height * scale)
+  /// The case that nearly all copy is in, without a look at its words. The room to spare is what no
+  /// word's uncertainty reaches (`SizedText.wrap`).
+  private var surelyFitsOnOneLine: Bool {
+    guard !text.source.hasLineBreak,
+      text.isSurelyUnbroken(limit: frame.width - frame.tolerance, pixel: pixel)
+    else { return false }
+    return allowedLines(scale: 1).map { $0 >= 1 } ?? true
+  }
+
+  // MARK: It grows
+
+  /// Wide as its widest hard line. Only a line limit leaves anything out.
+  private func fixedSize() -> SlotOutcome {
+    let hardLines = text.source.hardLineCount
+    let allowed = slot.lines ?? hardLines
+    let state = State(lines: min(hardLines, allowed), isCut: hardLines > allowed)
+    var outcome = made(state, state, state)
+    if state.isCut {
+      outcome.lostCharacters = text.lostCharacters(afterHardLine: allowed)
     }
-
-    /// A line's width against the place's, with the uncertainty of both.
-    private func verdict(_ line: MeasuredWidth) -> Verdict {
-      let (width, tolerance) = (frame.width, frame.tolerance)
-      if line.low > width + tolerance { return .exceeds }
-      return line.high(pixel: pixel) <= width - tolerance ? .fits : .borderline
+    outcome.clippedBy = max(0, line.width - frame.width)
+    outcome.clipping = Verdict(
+      line.low > frame.width + frame.tolerance,
+      line.high(pixel: pixel) > frame.width - frame.tolerance)
+    if let decoration = frame.decoration {
+      outcome.sticksOutBy = max(0, line.width - decoration)
+      outcome.stickingOut = line.verdict(limit: decoration, pixel: pixel)
     }
+    return outcome
+  }
 
-    // MARK: It grows
+  // MARK: It shrinks, wraps, is cut
 
-    func fixedSize() -> SlotOutcome {
-      var outcome = start(lines: text.source.hardLineCount)
-      outcome.clippedBy = max(0, single.width - frame.width)
-      outcome.clipping = verdict(single)
-      return outcome
+  private func state(_ end: End) throws(MeasurementError) -> State {
+    if slot.lines == 1 { return oneLine(end) }
+    let whole = try lines(end, scale: 1)
+    if haveRoom(whole, scale: 1) { return State(lines: whole) }
+    let scale = try shrunkScale(end)
+    let lines = scale == 1 ? whole : try self.lines(end, scale: scale)
+    let allowed = allowedLines(scale: scale).map { max(1, $0) } ?? lines
+    return State(lines: min(lines, allowed), scale: scale, isCut: lines > allowed)
+  }
+
+  /// What follows a hard line break cannot be drawn, at no scale.
+  private func oneLine(_ end: End) -> State {
+    let least = slot.minimumScaleFactor
+    let hasBreak = text.source.hasLineBreak
+    func exceeds(_ width: Double) -> Bool { width * end.factor + end.pixel > frame.width }
+    var scale = 1.0
+    if hasBreak {
+      scale = least
+    } else if exceeds(line.width) {
+      scale = max(least, (frame.width - end.pixel) / (line.width * end.factor))
     }
+    if slot.truncatesAtHeight, let height = frame.height, lineHeight * scale > height {
+      scale = max(least, height / lineHeight)
+    }
+    return State(lines: 1, scale: scale, isCut: hasBreak || exceeds(line.width * least))
+  }
 
-    // MARK: One line
+  private func lines(_ end: End, scale: Double) throws(MeasurementError) -> Int {
+    try text.lines(limit: max(0, (frame.width - end.pixel) / (scale * end.factor)))
+  }
 
-    func oneLine() -> SlotOutcome {
-      let available = frame.width
-      let least = slot.minimumScaleFactor
-      let scale = single.width > available ? max(least, available / single.width) : 1
-      var outcome = start(lines: 1, scale: scale)
-      if least < 1 {
-        outcome.shrinking = verdict(single)
+  /// The largest whole per cent with which all lines find room, else the least that there is.
+  private func shrunkScale(_ end: End) throws(MeasurementError) -> Double {
+    let least = slot.minimumScaleFactor
+    // A product such as 0.07 × 100 may come out above its whole number.
+    var low = Int((least * 100 - 1e-9).rounded(.up))
+    var high = 99
+    var found: Double?
+    while low <= high {
+      let middle = low + (high - low) / 2
+      let scale = max(least, Double(middle) / 100)
+      if haveRoom(try lines(end, scale: scale), scale: scale) {
+        found = scale
+        low = middle + 1
+      } else {
+        high = middle - 1
       }
-      let shrunk = MeasuredWidth(width: single.width * least, band: single.band)
-      outcome.truncation = verdict(shrunk)
-      if shrunk.width > available {
-        outcome.lostCharacters = text.lostCharacters(
-          width: single.width * scale, available: available)
-      }
-      // A line break cannot be drawn on one line: what follows it is gone.
-      if text.source.hasLineBreak {
-        outcome.truncation = .exceeds
-        outcome.lostCharacters = max(
-          outcome.lostCharacters, text.source.charactersAfterFirstLine)
-      }
-      return outcome
     }
+    return found ?? least
+  }
 
-    // MARK: Several lines
+  // MARK: Heights
 
-    func wrapped() throws(MeasurementError) -> SlotOutcome {
-      let whole = try wrapping(scale: 1)
-      if fits(whole.lines, scale: 1) {
-        var outcome = start(lines: whole.lines)
-        try judge(&outcome, at: 1, whole)
-        return outcome
-      }
-      let scale = try shrunkScale()
-      let wrapping = scale == 1 ? whole : try self.wrapping(scale: scale)
-      let allowed = allowedLines(scale: scale)
-      let drawn = min(wrapping.lines, allowed ?? wrapping.lines)
-      var outcome = start(lines: drawn, scale: scale)
-      if let allowed, wrapping.lines > allowed {
-        let rest = try text.characters(
-          afterLine: allowed, limit: frame.width / scale)
-        // The ellipsis takes about a character's place on the last line.
-        outcome.lostCharacters = min(text.source.characterCount, rest + 1)
-      }
-      try judge(&outcome, at: scale, wrapping)
-      return outcome
+  private func haveRoom(_ lines: Int, scale: Double) -> Bool {
+    allowedLines(scale: scale).map { lines <= $0 } ?? true
+  }
+
+  /// Lines that there is room for, 0 where one line is too tall; nil: any number.
+  private func allowedLines(scale: Double) -> Int? {
+    guard slot.truncatesAtHeight, let height = frame.height else { return slot.lines }
+    let step = (lineHeight + leading) * scale
+    guard step > 0 else { return slot.lines }
+    var room = max(0, min(((height + leading * scale) / step).rounded(.down), 1e9))
+    // The quotient of a height made of whole lines may fall short of their number.
+    if bareHeight(lines: room + 1, scale: scale) <= height { room += 1 }
+    let byHeight = Int(exactly: room) ?? 0
+    return min(byHeight, slot.lines ?? byHeight)
+  }
+
+  private func bareHeight(lines: Double, scale: Double) -> Double {
+    lines > 0 ? (lines * lineHeight + (lines - 1) * leading) * scale : 0
+  }
+
+  /// Points, rounded up to a pixel.
+  private func height(_ state: State) -> Double {
+    displayScale.roundedUp(bareHeight(lines: Double(state.lines), scale: state.scale))
+  }
+
+  /// Lines that were chosen for a height may fill it to a fraction of a pixel.
+  private func isTooTall(_ state: State, for available: Double) -> Bool {
+    if slot.truncatesAtHeight, !slot.isFixedSize {
+      return bareHeight(lines: Double(state.lines), scale: state.scale) > available
     }
+    return height(state) > available
+  }
 
-    /// Fills in the verdicts: what the widths come to at both ends of their uncertainty.
-    private func judge(
-      _ outcome: inout SlotOutcome, at scale: Double, _ wrapping: TextSlot.Wrapping
-    ) throws(MeasurementError) {
-      outcome.brokenWord = wrapping.brokenWord
-      let least = slot.minimumScaleFactor
-      outcome.truncation = try verdict(scale: least) { fits($0, scale: least) }
-      if least < 1 { outcome.shrinking = try verdict(scale: 1) { fits($0, scale: 1) } }
-      if let height = frame.height, !slot.truncatesAtHeight {
-        outcome.tallness = try verdict(scale: scale) { lines in
-          self.height(lines: min(lines, slot.lines ?? lines), scale: scale) <= height
-        }
-      }
-    }
+  // MARK: The outcome
 
-    private func verdict(
-      scale: Double, _ fits: (Int) -> Bool
-    ) throws(MeasurementError) -> Verdict {
-      if !fits(try lines(scale: scale, factor: 1 - single.band, pixel: 0)) { return .exceeds }
-      if fits(try lines(scale: scale, factor: 1 + single.band, pixel: pixel)) { return .fits }
-      return .borderline
+  private func made(_ state: State, _ low: State, _ high: State) -> SlotOutcome {
+    var outcome = SlotOutcome(
+      measured: line.width, band: line.band, available: frame.width, lines: state.lines,
+      allowedLines: slot.lines, height: height(state), availableHeight: frame.height)
+    outcome.pointSize = text.size
+    outcome.scale = state.scale
+    outcome.fewestLines = min(low.lines, state.lines)
+    outcome.mostLines = max(high.lines, state.lines)
+    outcome.shrinking = Verdict(low.scale < 1, high.scale < 1)
+    outcome.truncation = Verdict(low.isCut, high.isCut)
+    if let available = frame.height {
+      if isTooTall(state, for: available) { outcome.tooTallBy = outcome.height - available }
+      outcome.tallness = Verdict(
+        isTooTall(low, for: available), isTooTall(high, for: available))
     }
+    return outcome
+  }
 
-    /// Lines where every width is `factor` times as measured and `pixel` more.
-    private func lines(
-      scale: Double, factor: Double, pixel: Double
-    ) throws(MeasurementError) -> Int {
-      let limit = (frame.width - pixel) / (scale * factor)
-      return try text.wrap(limit: max(0, limit), pixel: 0).lines
+  private func lostCharacters(_ state: State) throws(MeasurementError) -> Int {
+    if slot.lines != 1 {
+      return try text.lostCharacters(
+        afterLine: state.lines, limit: frame.width / state.scale)
     }
+    let width =
+      text.source.hasLineBreak
+      ? try text.source.measureFirstLine(text.ruler, size: text.size) : line
+    return text.lostCharacters(width: width.width * state.scale, available: frame.width)
+  }
 
-    private func wrapping(scale: Double) throws(MeasurementError) -> TextSlot.Wrapping {
-      try text.wrap(limit: frame.width / scale, pixel: pixel)
-    }
+  private func judgeWords(_ outcome: inout SlotOutcome) throws(MeasurementError) {
+    if slot.lines == 1 { return }
+    let scale = outcome.scale
+    var word = try text.brokenWord(limit: frame.width / scale, pixel: pixel / scale)
+    word?.width *= scale
+    outcome.brokenWord = word
+  }
 
-    /// Lines that there is room for; nil: any number. One line is always drawn.
-    private func allowedLines(scale: Double) -> Int? {
-      guard slot.truncatesAtHeight, let height = frame.height else { return slot.lines }
-      let step = (lineHeight + leading) * scale
-      let room = step > 0 ? ((height + leading * scale) / step).rounded(.down) : 0
-      let byHeight = Int(exactly: max(1, min(room, 1e9))) ?? 1
-      return min(byHeight, slot.lines ?? byHeight)
+  private func judgeDecoration(_ outcome: inout SlotOutcome) throws(MeasurementError) {
+    guard let decoration = frame.decoration else { return }
+    var drawn = line
+    if outcome.lines != 1 || slot.lines != 1 {
+      drawn.width = try text.widestLine(
+        first: outcome.lines, limit: frame.width / outcome.scale)
     }
+    drawn.width *= outcome.scale
+    // What does not find room is cut at its edge.
+    outcome.sticksOutBy = max(0, min(drawn.width, max(frame.width, decoration)) - decoration)
+    outcome.stickingOut = drawn.verdict(limit: decoration, pixel: pixel)
+  }
+}
 
-    private func fits(_ lines: Int, scale: Double) -> Bool {
-      allowedLines(scale: scale).map { lines <= $0 } ?? true
-    }
-
-    /// The largest whole per cent with which all lines find room, else the least that there is.
-    private func shrunkScale() throws(MeasurementError) -> Double {
-      let least = slot.minimumScaleFactor
-      if least >= 1 { return 1 }
-      var low = Int((least * 100).rounded(.up))
-      var high = 99
-      if low > high { return least }
-      if !fits(try wrapping(scale: least).lines, scale: least) { return least }
-      while low < high {
-        let middle = low + (high - low + 1) / 2
-        let scale = Double(middle) / 100
-        if fits(try wrapping(scale: scale).lines, scale: scale) {
-          low = middle
-        } else {
-          high = middle - 1
-        }
-      }
-      return Double(low) / 100
-    }
+extension Verdict {
+  /// What something comes to that happens at the lower and at the upper end of an uncertainty, or
+  /// not.
+  init(_ low: Bool, _ high: Bool) {
+    self = low == high ? (low ? .exceeds : .fits) : .borderline
   }
 }

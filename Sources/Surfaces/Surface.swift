@@ -54,6 +54,9 @@ public struct SurfaceManual: Sendable {
 
   /// Whatever the configuration may say.
   public var allFields: [any SurfaceField] { fields + style }
+
+  /// Whether there is any copy that it may show.
+  public var hasCopy: Bool { allFields.contains { $0.hasCopy } }
 }
 
 /// What one surface shows in one locale.

@@ -31,6 +31,14 @@ extension SurfaceField {
     default: []
     }
   }
+
+  /// Whether it is copy, or has copy in it. Recursion is as deep as the fields are.
+  public var hasCopy: Bool {
+    switch kind {
+    case .copy, .copies: true
+    default: fields.contains { $0.hasCopy }
+    }
+  }
 }
 
 /// What values a field takes.

@@ -71,7 +71,7 @@ struct ScalableText {
   func known(_ ruler: TextRuler, size: Double) -> MeasuredWidth? {
     if text.isEmpty { return .zero }
     guard case .linear(let formula) = shape, ruler.sizes.contains(size) else { return nil }
-    return MeasuredWidth(width: formula.width(size: size), band: formula.band)
+    return MeasuredWidth(width: max(0, formula.width(size: size)), band: formula.band)
   }
 
   private func probe(_ ruler: TextRuler) throws(MeasurementError) -> Shape {
@@ -85,7 +85,8 @@ struct ScalableText {
 
 extension MeasuredWidth {
   init(_ shaped: ShapedText, size: Double) {
-    self.init(width: shaped.width(size: size), band: shaped.band)
+    // Letters that are tracked over one another take no room, and not less than none.
+    self.init(width: max(0, shaped.width(size: size)), band: shaped.band)
   }
 }
 

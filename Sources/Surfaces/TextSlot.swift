@@ -5,35 +5,50 @@ import TextMeasurement
 ///
 /// A text stands on one line where it fits, and wraps where it may. Lines are filled greedily
 /// between the break opportunities of UAX #14 with the locale's rules; each is measured on its own,
-/// without its trailing white space. A hard line break always ends a line, and one at the very end
-/// of a text opens an empty line, as TextKit lays it out. A soft hyphen is an opportunity at which a
-/// hyphen is drawn. A word wider than the slot starts a line of its own and is broken between
-/// grapheme clusters, at least one to a line; what follows goes on behind its last piece. An empty
-/// text takes no line (an empty `Text` has no height).
+/// without its trailing white space, which hangs (spaces that glue, such as U+00A0, do not). A hard
+/// line break (LF, CR, CRLF, VT, FF, U+0085, U+2028, U+2029) always ends a line, and one at the very
+/// end of a text opens an empty line, as TextKit lays it out. An empty text takes no line (an empty
+/// `Text` has no height).
+///
+/// A soft hyphen (U+00AD) is invisible and has no width, unless the line ends at it: then a hyphen
+/// is drawn, which must fit on the line too.
+///
+/// A word wider than the slot, or a syllable with its hyphen, starts a line of its own and is broken
+/// between grapheme clusters, at least one to a line and without a hyphen; what follows goes on
+/// behind its last piece.
 ///
 /// What does not fit shrinks first, uniformly, down to `minimumScaleFactor`; is then cut and ends in
 /// an ellipsis. How iOS searches for the scale is not published: on one line it is taken to be
 /// `max(minimum, available ÷ measured)`, on several the largest whole per cent with which all lines
-/// find room.
+/// find room. A text with more hard lines than there may be is cut at every scale.
 ///
 /// Heights are those of the system font: a line is 1.193359 × its size tall (`SystemFont`), and a
-/// text style's leading goes between lines. Scripts whose faces are taller (Arabic, Thai, Devanagari
-/// and others) take more on iOS; by how much is not published, and not modelled.
+/// text style's leading goes between lines; both shrink with the text. One line is always drawn,
+/// however low its place. Scripts whose faces are taller (Arabic, Thai, Devanagari and others) take
+/// more on iOS; by how much is not published, and not modelled.
+///
+/// Whatever may happen to a text has a verdict besides the point estimate. It is found by laying
+/// the text out twice more: with every width as small as it may be, and with every width as large,
+/// and a pixel more.
+///
+/// The cost: a text is broken into lines once, and shaped at the smallest and at the largest size in
+/// use. Lines of texts up to 2 KB are measured whole; of longer ones the words are added up, so that
+/// the work grows no faster than the text.
 public struct TextSlot: Hashable, Sendable {
   public var font: SlotFont
   /// Lines at most; nil: as many as it takes.
   public var lines: Int?
-  /// The least scale that the text shrinks to before it is cut, in 0...1; 1: it does not shrink.
+  /// The least scale that the text shrinks to before it is cut, in 0.01...1; 1: it does not shrink.
   public var minimumScaleFactor: Double
-  /// The text never shrinks, wraps or truncates: it grows beyond its place, and its container clips
-  /// it.
+  /// The text never shrinks or wraps: it grows beyond its place, and its container clips it. Only
+  /// hard lines over the line limit are cut.
   public var isFixedSize: Bool
   /// What happens to lines that the height has no room for: they are left out and the last one ends
   /// in an ellipsis, or they are drawn beyond it.
   public var truncatesAtHeight: Bool
 
-  /// A minimum scale factor that is not within 0...1 counts as the nearer of them; less than one
-  /// line counts as one.
+  /// A minimum scale factor that is not within 0.01...1 counts as the nearer of them, as text of no
+  /// size cannot be laid out; less than one line counts as one.
   public init(
     font: SlotFont, lines: Int? = nil, minimumScaleFactor: Double = 1, isFixedSize: Bool = false,
     truncatesAtHeight: Bool = false

@@ -4,6 +4,8 @@ struct GeneratedProject {
   var flows: Int
   var steps: Int
   var languages: [SampleLanguage]
+  /// One flow that shows the titles in every surface there is, on every device.
+  var showsAllSurfaces = false
 
   /// Of the first flow the titles are single words, as in an app; later flows add a second word, so
   /// that each has texts of its own.
@@ -14,6 +16,7 @@ struct GeneratedProject {
   }
 
   var configuration: String {
+    if showsAllSurfaces { return Self.everySurface }
     var text = "sourceLanguage: en\ndevices: phones\ncontentSizes: all\nflows:\n"
     for flow in 0..<flows {
       let keys = (0..<steps).map { "flow\(flow).step\($0)" }.joined(separator: ", ")
@@ -21,6 +24,42 @@ struct GeneratedProject {
     }
     return text
   }
+
+  private static let everySurface = """
+    sourceLanguage: en
+    devices: all
+    contentSizes: all
+    flows:
+      - id: checkout
+        steps: [flow0.step0, flow0.step1, flow0.step2, flow0.step3]
+        surfaces:
+          - surface: swipe-deck
+            left: { title: flow0.step4, symbol: xmark }
+            right: { title: flow1.step0, symbol: heart.fill }
+            up: { title: flow1.step1 }
+            empty: flow1.step2
+            card: [{ text: flow1.step3, size: 29, lines: 1, minimumScaleFactor: 0.6, width: 256 }]
+          - surface: tab-bar
+            tabs: [flow0.step0, flow0.step1, flow0.step2, flow0.step3, flow0.step4]
+          - surface: expanding-tab-bar
+            tabs: [flow0.step0, flow0.step1, flow0.step2, flow0.step3]
+          - surface: segmented-control
+            segments: [flow0.step0, flow0.step1, flow0.step2]
+          - { surface: toast, title: flow2.step0 }
+          - { surface: toast, title: flow2.step1, subtitle: flow2.step2 }
+          - surface: coach-mark
+            message: flow2.step3
+            next: flow0.step3
+            end: flow0.step4
+            target: { top: 300, height: 44 }
+          - surface: slots
+            slots:
+              - { id: button, text: flow3.step0, textStyle: headline, lines: 1, width: 120 }
+              - { id: label, text: flow3.step1, width: 200, lines: 2 }
+              - { id: note, text: flow3.step2, textStyle: footnote }
+          - { surface: glass, clusters: [{ id: actions, containerSpacing: 20, layoutSpacing: 26 }] }
+
+    """
 
   var catalog: String {
     var entries: [String] = []

@@ -14,7 +14,8 @@ enum Workloads {
   /// the peak memory of the one that starts it, which must still be small.
   static var all: [any Workload.Type] {
     [
-      LintWorkload.self, RulesWorkload.self, LargeCatalogWorkload.self, CatalogWorkload.self,
+      LintWorkload.self, SurfacesWorkload.self, RulesWorkload.self, LargeCatalogWorkload.self,
+      CatalogWorkload.self,
       TitlesWorkload.self, ShapingWorkload.self, FlowsWorkload.self,
     ]
   }

@@ -4,8 +4,9 @@ import TextMeasurement
 
 @testable import Surfaces
 
-/// Gives every grapheme cluster the same advance, so that layouts come out by plain arithmetic.
-/// Lines may end after white space and must end after a line break.
+/// Gives every grapheme cluster the same advance, so that layouts come out by plain arithmetic;
+/// invisible ones have none. Lines may end after white space that does not glue, after a soft hyphen
+/// and a zero width space, and must end after a line break.
 final class FakeMeasurer: TextMeasuring {
   struct Ask: Hashable {
     var text: String
@@ -37,14 +38,27 @@ final class FakeMeasurer: TextMeasuring {
     if let error { throw error }
     asks[Ask(text: text, attributes: attributes, size: size), default: 0] += 1
     shapedBytes += text.utf8.count
-    let em = widths[text]?[size].map { $0 / size } ?? ems[text] ?? Double(text.count) * em
+    let em =
+      widths[text]?[size].map { $0 / size } ?? ems[text] ?? Double(
+        text.count { !Self.isInvisible($0) }) * em
     let band = bands[text] ?? band
     let run = ShapedRun(
       script: "Latn", face: nil, utf8Range: 0..<text.utf8.count, level: 0, em: em,
-      glyphCount: text.count,
+      glyphCount: text.count { !Self.isInvisible($0) },
       correction: WidthCorrection(
         id: "fake", scale: 1, beta: 0, gamma: 0, usesSystemTracking: false, band: band))
-    return ShapedText(runs: [run], band: band)
+    return ShapedText(runs: [run], band: band, extraTracking: attributes.extraTracking)
+  }
+
+  private static func isInvisible(_ character: Character) -> Bool {
+    !character.isASCII
+      && character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint)
+  }
+
+  private static func isOpportunity(_ character: Character) -> Bool {
+    if character == "\u{AD}" || character == "\u{200B}" { return true }
+    return character.isWhitespace && !character.isNewline && character != "\u{A0}"
+      && character != "\u{202F}"
   }
 
   func lineBreaks(in text: String, locale: String) -> [LineBreak] {
@@ -53,10 +67,10 @@ final class FakeMeasurer: TextMeasuring {
     var offset = 0
     var isAfterSpace = false
     for character in text {
-      if isAfterSpace, !character.isWhitespace {
+      if isAfterSpace, !character.isWhitespace, character != "\u{200B}" {
         breaks.append(LineBreak(utf8Offset: offset, isMandatory: false))
       }
-      isAfterSpace = character.isWhitespace && !character.isNewline
+      isAfterSpace = Self.isOpportunity(character)
       offset += character.utf8.count
       if character.isNewline { breaks.append(LineBreak(utf8Offset: offset, isMandatory: true)) }
     }

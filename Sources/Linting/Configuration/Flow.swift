@@ -68,6 +68,15 @@ public struct Flow: Hashable, Sendable {
     let roles = roles
     return roles.indices.contains(index) ? roles[index].name : "text \(index + 1)"
   }
+
+  /// A key with what it is, for messages about the configuration: `step "Cart"`, `the label of tab 2
+  /// ("tab.home")`.
+  func mention(of key: CopyKey) -> String {
+    guard kind != .stepTrail, let index = keys.firstIndex(of: key) else {
+      return "step \(key.key.quoted)"
+    }
+    return "\(name(ofText: index)) (\(key.key.quoted))"
+  }
 }
 
 /// The view that shows a flow. The step trail has a form of its own in the configuration, since its

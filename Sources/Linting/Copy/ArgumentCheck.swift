@@ -32,7 +32,7 @@ struct ArgumentCheck {
 
   private func problem(_ step: CopyKey, _ what: String) -> Problem {
     Problem(
-      .configuration, "Flow \(flow.id.quoted), step \(step.key.quoted): \(what).",
+      .configuration, "Flow \(flow.id.quoted), \(flow.mention(of: step)): \(what).",
       file: step.location.file, position: step.location.position)
   }
 }

@@ -7,6 +7,8 @@ struct CatalogFinder {
   /// With `table:` the catalog of that name. Without, the one that has all the keys; else each key's
   /// own, where only one catalog has it.
   func catalogs(of flow: Flow) throws(Problems) -> [Int] {
+    // A surface without copy needs no catalog, whatever table the flow names.
+    if flow.keys.isEmpty, flow.kind != .stepTrail { return [] }
     if let table = flow.table { return try catalogs(of: flow, table: table) }
     let complete = catalogs.indices.filter { has($0, all: flow.keys) }
     if complete.count == 1, let only = complete.first {
@@ -108,7 +110,7 @@ struct CatalogFinder {
       }
     return Problem(
       .unknownKey,
-      "Flow \(flow.id.quoted): step \(step.key.quoted) is not a key of a catalog: \(place)."
+      "Flow \(flow.id.quoted): \(flow.mention(of: step)) is not a key of a catalog: \(place)."
         + hint(step.key, among: keys),
       file: step.location.file, position: step.location.position)
   }

@@ -62,13 +62,20 @@ struct FlowResolver {
   var messageCatalog: Int? { messageResolver?.catalogIndex }
 
   /// With `locales:` the source language and then the list; else the catalogs' locales, sorted.
+  ///
+  /// A surface that has no copy is the same in every language, and the source language stands for
+  /// all. One whose texts are all the view's own is shown in the languages of the app, as far as they
+  /// are known: those of all catalogs.
   var locales: [String] {
+    let isKeyless = flow.keys.isEmpty && flow.kind != .stepTrail
+    if isKeyless, flow.kind.type?.manual.hasCopy != true { return [sourceLanguage] }
     if let listedLocales {
       return ([sourceLanguage] + listedLocales).reduce(into: []) { list, locale in
         if !list.contains(locale) { list.append(locale) }
       }
     }
-    return Set(stepCatalogs.flatMap { catalogs[$0].locales } + [sourceLanguage]).sorted()
+    let shown = isKeyless ? Array(catalogs.indices) : stepCatalogs
+    return Set(shown.flatMap { catalogs[$0].locales } + [sourceLanguage]).sorted()
   }
 
   /// Listed locales that none of the steps' catalogs has, not even by falling back.

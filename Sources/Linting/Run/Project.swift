@@ -206,7 +206,9 @@ struct ProjectFinder {
     let tree = FileWalker.tree(below: configuration.root)
     let below = tree.configurations.filter { Path.folder(of: $0) != "." }
     // One that was named is about everything, as it was meant to be.
-    guard !below.isEmpty, options.config == nil else { return tree.found }
+    guard !below.isEmpty, options.config == nil else {
+      return configuration.needsCatalogs ? tree.found : (tree.catalogs, tree.problems)
+    }
     nested[configuration.root] = below.map { Path.joined(configuration.root, $0) }
     return (tree.catalogs(outside: below), tree.problems)
   }
@@ -227,5 +229,13 @@ extension FileWalker.Tree {
     return catalogs.filter { file in
       !folders.contains { $0 == "." || file.hasPrefix($0 + "/") }
     }
+  }
+}
+
+extension Configuration {
+  /// False where all flows are without copy, such as clusters of glass.
+  fileprivate var needsCatalogs: Bool {
+    flows.isEmpty || catalogRules == .all
+      || flows.contains { !$0.keys.isEmpty || $0.kind == .stepTrail }
   }
 }

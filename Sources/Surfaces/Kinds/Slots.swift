@@ -40,7 +40,7 @@ public enum Slots: Surface {
     "width", least: 1, "available width in points",
     "Without it the flow's place. A slot is never wider than that")
   static let padding = Setting<Double>.points(
-    "padding", 0, "points on each side that come off the width")
+    "padding", 0, "points on each side that come off the width", "A plain `Text` has none")
   static let beside = Setting<Double>.points(
     "beside", 0, "points of what stands beside the text on its line, with the gap to it",
     "They come off the width: of an icon, or of the unit beside a number")
@@ -66,9 +66,11 @@ public enum Slots: Surface {
     "relativeTo", .body, "the text style whose growth the size follows",
     "Body, as `@ScaledMetric` has it")
   static let minimum = Setting<Double>.number(
-    "minimum", 0, in: 0...100, "what the size is multiplied by at the least")
+    "minimum", 0, in: 0...100, "what the size is multiplied by at the least",
+    "0, so that nothing keeps it from getting smaller")
   static let maximum = Setting<Double>.number(
-    "maximum", 100, in: 0.01...100, "what the size is multiplied by at the most")
+    "maximum", 100, in: 0.01...100, "what the size is multiplied by at the most",
+    "100, so that nothing keeps it from growing: no text style grows to more than 3.7")
   static let scaledSize = Setting<SurfaceSettings<SlotCopy>>.group(
     "scaledSize", [base, relativeTo, minimum, maximum],
     check: { settings in
@@ -202,10 +204,11 @@ public enum Slots: Surface {
   private static func size(_ settings: SurfaceSettings<SlotCopy>) -> SlotFont.Size {
     let scaled = settings[scaledSize]
     if let base = scaled[base] {
-      let limits = (scaled[minimum], scaled[maximum])
+      // The configuration has no negative factor, and none that is not a number.
+      let limits = [scaled[minimum], scaled[maximum]].map { $0 > 0 ? $0 : 0 }
       return .scaled(
         base, relativeTo: scaled[relativeTo],
-        limits: min(limits.0, limits.1)...max(limits.0, limits.1))
+        limits: min(limits[0], limits[1])...max(limits[0], limits[1]))
     }
     return settings[size].map { .fixed($0) } ?? .style(settings[textStyle] ?? .body)
   }

@@ -84,8 +84,10 @@ enum Build {
     _ locales: [LocaleAnalysis], titlesUntil: ContentSizeCategory? = nil,
     missingLocales: [String] = [], missingMessages: [String] = []
   ) -> FlowAnalysis {
+    let place = location(line: 7, file: "copyfit.yml")
+    let titles = locales.map(\.copy.titles).max { $0.count < $1.count } ?? []
     var flow = Flow(
-      id: "checkout", keys: [], location: location(line: 7, file: "copyfit.yml"))
+      id: "checkout", keys: titles.map { CopyKey(key: $0.key, location: place) }, location: place)
     flow.titlesUntil = titlesUntil
     return FlowAnalysis(
       flow: flow, sourceLanguage: "en", locales: locales, catalogs: [catalog([])],

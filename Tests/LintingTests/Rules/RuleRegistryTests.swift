@@ -19,7 +19,10 @@ import Testing
     "edge-whitespace": .warning, "empty-title": .error, "line-break-in-title": .warning,
     "duplicate-title": .warning, "placeholder-in-title": .warning, "hardcoded-currency": .note,
     "unbalanced-bidi": .error, "ltr-start-in-rtl": .note, "missing-glyph": .warning,
-    "unused-suppression": .warning,
+    "unused-suppression": .warning, "text-truncated": .error, "text-shrinks": .note,
+    "text-clipped": .error, "text-too-tall": .error, "word-broken": .warning,
+    "bar-overflows": .error, "low-contrast": .warning, "glass-spacing": .warning,
+    "style-out-of-range": .note, "unlocalized-title": .warning,
   ]
 
   @Test func defaultSeveritiesAreThoseOfTheContract() {

@@ -1,0 +1,268 @@
+import Foundation
+import Surfaces
+import Testing
+import TextMeasurement
+
+@testable import Linting
+
+/// What people met in translated apps outside of step trails: tabs, segments, buttons, cards and
+/// introductions.
+@Suite(InstalledFonts.condition) struct SurfaceCaseTests {
+  /// One flow of a surface, its copy in its own catalog.
+  private func project(
+    _ copy: [(key: String, texts: [String: String])], place: String, _ surface: String
+  ) -> CaseProject {
+    CaseProject(files: [
+      "Localizable.xcstrings": CaseCatalog.text(copy.map { CaseCatalog.entry($0.key, $0.texts) }),
+      "copyfit.yml": "devices: none\n\(place)\nflows:\n  - { id: flow, surface: \(surface) }\n",
+    ])
+  }
+
+  private func slots(_ slots: String) -> String { "slots, slots: [\(slots)]" }
+
+  /// The title of a navigation bar, 17 pt semibold on one line of 200 pt, is cut in German: the
+  /// message says where the cut falls, since what is left may read as something else. French is
+  /// longer than English too, and fits.
+  @Test func navigationTitle() throws {
+    let result = try project(
+      [
+        (
+          "phone.title",
+          [
+            "en": "Verify your phone", "de": "Überprüfe deine Telefonnummer",
+            "fr": "Vérifiez votre mobile",
+          ]
+        )
+      ],
+      place: "widths: [{ width: 200, scale: 3 }]\ncontentSizes: [large]",
+      slots("{ id: title, text: phone.title, textStyle: headline, lines: 1 }")
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found == ["text-truncated de phone.title"])
+    let finding = try #require(result.findings.first)
+    #expect(finding.severity == .error && !finding.isBorderline)
+    #expect(finding.measured?.limit == 200)
+    #expect(finding.message.contains("of its 29 characters stay: “Überprüfe deine"))
+    // What is said to be left has room, give or take a character.
+    let kept = try #require(finding.message.split(separator: "“").last?.split(separator: "”").first)
+    let width = try FontMeasurer().shape(
+      String(kept), TextAttributes(weight: .semibold, locale: "de"), size: 17
+    ).width(size: 17)
+    #expect(abs(width - 200) < 17)
+  }
+
+  /// Buttons of 64 pt: German has no short word for two of them; one has room enough and must not
+  /// be reported along with them.
+  @Test func buttons() throws {
+    let result = try project(
+      [
+        ("tools.new", ["en": "New", "de": "Neu anlegen"]),
+        ("tools.share", ["en": "Share", "de": "Weitergeben"]),
+        ("tools.undo", ["en": "Undo", "de": "Zurück"]),
+      ],
+      place: "widths: [{ width: 64, scale: 2 }]\ncontentSizes: [large]",
+      slots(
+        """
+        { text: tools.new, lines: 1 }, { text: tools.share, lines: 1 }, \
+        { text: tools.undo, lines: 1 }
+        """)
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found == ["text-truncated de tools.new", "text-truncated de tools.share"])
+    for finding in result.findings {
+      #expect(try #require(finding.measured).width > 64)
+      #expect(!finding.isBorderline)
+    }
+  }
+
+  /// A side pane of 110 pt: nine characters of Japanese are wider than 14 of Finnish. Width counts,
+  /// not length. A wider pane shows them.
+  @Test(arguments: [(110.0, ["text-truncated ja restore"]), (130, [])] as [(Double, [String])])
+  func sidePane(_ width: Double, _ found: [String]) throws {
+    let result = try project(
+      [
+        ("restore", ["en": "Restore", "ja": "この履歴を元に戻す", "fi": "Palauta versio"]),
+        ("reveal", ["en": "Show in Files", "ja": "ファイルに表示", "fi": "Näytä kansiossa"]),
+      ],
+      place: "widths: [{ width: \(width), scale: 2 }]\ncontentSizes: [large]",
+      slots("{ text: restore, size: 13, lines: 1 }, { text: reveal, size: 13, lines: 1 }")
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found == found)
+    // 9 × 13: kana and Han are an em wide.
+    if let finding = result.findings.first { #expect(finding.measured?.width == 117) }
+  }
+
+  /// A tab of 64 pt: the British word is no translation of the American one, and is checked like one.
+  /// Labels that the region leaves to English are neither missing nor checked twice.
+  @Test func britishTabTitle() throws {
+    let result = try project(
+      [
+        ("tab.inbox", ["en": "Inbox"]), ("tab.map", ["en": "Map", "en-GB": "Map"]),
+        ("tab.zip", ["en": "ZIP", "en-GB": "Postcode finder"]), ("tab.more", ["en": "More"]),
+      ],
+      place: "widths: [{ width: 256, scale: 3 }]",
+      "tab-bar, tabs: [tab.inbox, tab.map, tab.zip, tab.more]"
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found == ["text-truncated en-GB tab.zip"])
+    let finding = try #require(result.findings.first)
+    #expect(finding.text == "Postcode finder")
+    #expect(finding.measured?.limit == 64)
+    #expect(finding.message.contains("the label of tab 3"))
+    // The label's font is fixed: all text sizes come to the same.
+    #expect(finding.cells.count == 12)
+  }
+
+  /// A label that fits its cell of 64 but not the indicator of 54 is a note.
+  @Test func aTabThatSticksOutOfItsIndicator() throws {
+    let result = try project(
+      [("tab.a", ["en": "Home", "de": "Favoriten"]), ("tab.b", ["en": "More", "de": "Mehr"])],
+      place: "widths: [{ width: 128, scale: 3 }]\ncontentSizes: [large]",
+      "tab-bar, tabs: [tab.a, tab.b], style: { indicatorInset: 10 }"
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found == ["text-clipped de tab.a"])
+    #expect(result.findings.map(\.severity) == [.note])
+  }
+
+  @Test func segments() throws {
+    let result = try project(
+      [
+        ("range.day", ["en": "Day", "de": "Tag"]),
+        ("range.week", ["en": "Weekdays", "de": "Wochentage"]),
+        ("range.all", ["en": "All time", "de": "Gesamter Zeitraum"]),
+      ],
+      place: "widths: [{ width: 288, scale: 2 }]",
+      "segmented-control, segments: [range.day, range.week, range.all]"
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found == ["text-truncated de range.all"])
+    // 288 ÷ 3 − 16
+    #expect(result.findings.first?.measured?.limit == 80)
+    #expect(result.findings.first?.cells.count == 12)
+  }
+
+  /// The bar that opens with its German label has no room beside four icons at large text.
+  @Test func expandingTabs() throws {
+    let result = try project(
+      [
+        ("t.home", ["en": "Home", "de": "Start"]), ("t.find", ["en": "Search", "de": "Suche"]),
+        ("t.set", ["en": "Settings", "de": "Kontoeinstellungen"]),
+        ("t.more", ["en": "More", "de": "Mehr"]),
+      ],
+      place: "widths: [{ width: 343, scale: 3 }]\ncontentSizes: [large]",
+      "expanding-tab-bar, tabs: [t.home, t.find, t.set, t.more]"
+    ).lint()
+    #expect(result.problems == [])
+    // The label itself is not cut: it is one finding, about the bar.
+    #expect(result.found == ["bar-overflows de t.set"])
+    #expect(result.findings.first?.measured?.limit == 343)
+  }
+
+  /// German words wider than the line of a text on two lines: what the view does with them depends on
+  /// hyphenation, and its end is cut.
+  @Test func germanHyphenation() throws {
+    let copy = [
+      "en": "Lift the speed limit, then restart.",
+      "de": "Geschwindigkeitsbegrenzung aufheben, anschließend Zwischenspeicher leeren.",
+    ]
+    let result = try project(
+      [("step.detail", copy)],
+      place: "widths: [{ width: 180, scale: 2 }]\ncontentSizes: [large]",
+      slots("{ id: detail, text: step.detail, lines: 2 }")
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found == ["text-truncated de step.detail", "word-broken de step.detail"])
+    let broken = try #require(result.findings("word-broken").first)
+    #expect(broken.message.contains("Geschwindigkeitsbegrenzung"))
+    #expect(broken.message.contains("hyphen"))
+
+    // A soft hyphen where the word may end a line cures the one, and room for a third line and a
+    // fourth the other.
+    var soft = copy
+    soft["de"] = copy["de"]?.replacingOccurrences(of: "keitsb", with: "keits\u{AD}b")
+    let cured = try project(
+      [("step.detail", soft)],
+      place: "widths: [{ width: 180, scale: 2 }]\ncontentSizes: [large]",
+      slots("{ id: detail, text: step.detail, lines: 5 }")
+    ).lint()
+    #expect(cured.problems == [])
+    #expect(cured.found == [])
+  }
+
+  /// Card titles of an introduction in 300 pt: all fit at the default size; at the largest one
+  /// none does, and German is the furthest off.
+  @Test func onboardingCard() throws {
+    let result = try project(
+      [
+        (
+          "intro.box",
+          [
+            "en": "Your recipe box", "de": "Eigene Rezeptsammlung wählen",
+            "es": "Elige tu caja de recetas",
+          ]
+        )
+      ],
+      place: "widths: [{ width: 300, scale: 3 }]\ncontentSizes: [large, accessibility5]",
+      slots("{ id: title, text: intro.box, textStyle: headline, lines: 1 }")
+    ).lint()
+    #expect(result.problems == [])
+    #expect(
+      result.found == ["de", "en", "es"].map { "text-truncated \($0) intro.box" })
+    for finding in result.findings {
+      #expect(finding.cells.map(\.contentSize) == [.accessibility5], "\(finding.locale)")
+      #expect(!finding.isBorderline)
+    }
+    let needed = result.findings.sorted { ($0.measured?.width ?? 0) < ($1.measured?.width ?? 0) }
+    #expect(needed.map(\.locale) == ["en", "es", "de"])
+  }
+
+  /// Line breaks written in a text are kept: each line is measured on its own, and every locale has
+  /// as many as it has.
+  @Test func lineBreaksInTheText() throws {
+    let result = try project(
+      [
+        (
+          "intro.swap",
+          [
+            "en": "Tap two\\nletters to\\nswap them",
+            "de": "Zwei\\nBuchstaben\\nantippen und\\ntauschen",
+            "es": "Toca dos letras\\npara cambiarlas",
+          ]
+        )
+      ],
+      place: "widths: [{ width: 340, scale: 3 }]\ncontentSizes: [accessibility1]",
+      slots("{ id: text, text: intro.swap, textStyle: largeTitle, lines: 3 }")
+    ).lint()
+    #expect(result.problems == [])
+    #expect(result.found.filter { $0.hasPrefix("text-") } == ["text-truncated de intro.swap"])
+    let analysis = try #require(result.analyses.first)
+    let slots = try analysis.locales.map { try #require($0.layout?.slots.first) }
+    #expect(analysis.locales.map(\.copy.locale) == ["de", "en", "es"])
+    // German has four lines of its own, Spanish two.
+    let outcomes = try slots.map { try #require($0.outcomes[0]) }
+    #expect(outcomes.map(\.lines) == [3, 3, 2])
+    // The widest line counts, not the sum of all: at 44 pt "antippen und", "letters to".
+    let measurer = FontMeasurer()
+    let widest = [("de", "antippen und"), ("en", "swap them"), ("es", "para cambiarlas")]
+    for (outcome, line) in zip(outcomes, widest) {
+      let width = try measurer.shape(
+        line.1, TextAttributes(weight: .regular, locale: line.0), size: 44
+      ).width(size: 44)
+      #expect(abs(outcome.measured - width) < 1e-6, "\(line.0)")
+    }
+  }
+
+  /// The same in a button of one line: what follows the break is gone, whatever the width.
+  @Test func lineBreakInAButton() throws {
+    let result = try project(
+      [("intro.go", ["en": "Get started", "de": "Jetzt\\nstarten"])],
+      place: "widths: [{ width: 340, scale: 3 }]\ncontentSizes: [accessibility1]",
+      slots("{ id: go, text: intro.go, textStyle: headline, lines: 1 }")
+    ).lint()
+    #expect(result.problems == [])
+    #expect(
+      result.found == ["line-break-in-title de intro.go", "text-truncated de intro.go"])
+  }
+}
