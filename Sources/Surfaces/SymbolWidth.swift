@@ -20,10 +20,12 @@ public struct SymbolWidth: Hashable, Sendable {
   public static func factor(of name: String) -> Double { factors[name] ?? otherFactor }
 
   /// - Parameters:
-  ///   - fontSize: points. What is not a finite number greater than 0 counts as 0.
-  ///   - factor: em, in place of the table's; one below 0 or not finite counts as 0.
-  public init(_ name: String, fontSize: Double, factor: Double? = nil) {
-    let width = fontSize * (factor ?? Self.factor(of: name))
+  ///   - factor: width in em, of the table or the user's own.
+  ///   - fontSize: points.
+  ///
+  /// What does not make a finite width greater than 0 makes 0.
+  public init(factor: Double, fontSize: Double) {
+    let width = fontSize * factor
     points = width > 0 && width.isFinite ? width : 0
   }
 

@@ -59,6 +59,25 @@ import TextMeasurement
     }
   }
 
+  @Test func whatContradictsItselfIsAnswered() throws {
+    func message(_ values: [String: SampleValue]) -> String? {
+      CoachMark.manual.check?(SurfaceSettings(values))
+    }
+    #expect(message([:]) == nil)
+    #expect(message(["next": .copy("x")]) == nil)
+    #expect(message(["hasNext": .flag(false)]) == nil)
+    #expect(
+      message(["hasNext": .flag(false), "next": .copy("x")])
+        == "With \"hasNext: false\" no \"next\" is shown. Leave one of them out.")
+    func target(_ values: [String: Double]) -> String? {
+      CoachMark.target.check?(SurfaceSettings(values.mapValues { .number($0) }))
+    }
+    #expect(target(["top": 1]) == nil)
+    #expect(target(["bottom": 0, "height": 2]) == nil)
+    #expect(target(["top": 1, "bottom": 2])?.contains("not both") == true)
+    #expect(target(["height": 2])?.contains("needs \"top\" or \"bottom\"") == true)
+  }
+
   // MARK: Width
 
   @Test(
@@ -196,8 +215,6 @@ import TextMeasurement
       (["bottom": 700, "height": 20], 852, [:], 654),  // 700 − 34
       // Both sides alike: above. 400 − 59 = 341; 812 − 34 − 437 = 341.
       (["top": 400, "height": 37], 812, [:], 329),
-      // `top` counts where both are given.
-      (["top": 100, "bottom": 5, "height": 44], 800, [:], 610),
       // A home button: 667 − 0 − 144 = 523 below, but 16 from the edge.
       (["top": 100], 667, [:], 495),
       (["top": 600], 667, [:], 568),  // 600 − 20

@@ -54,12 +54,10 @@ import TextMeasurement
 
   @Test(arguments: texts) func anyTextIsLaidOut(_ text: String) throws {
     for surface in Self.surfaces {
-      for place in [1e-9, 1, 320, 1e6] {
-        for category in [ContentSizeCategory.large, .accessibility5] {
-          let cell = OneCell(category: category, width: place, height: 852)
-          let values = settings(surface.manual.allFields, text: text, number: nil).values
-          check(try cell.layout(surface, values))
-        }
+      for place in [1e-9, 320, 1e6] {
+        let cell = OneCell(width: place, height: 852)
+        let values = settings(surface.manual.allFields, text: text, number: nil).values
+        check(try cell.layout(surface, values))
       }
     }
   }

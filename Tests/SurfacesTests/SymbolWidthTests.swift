@@ -10,21 +10,20 @@ import Testing
     ]) func factorsAreThoseOfTheTable(_ name: String, _ factor: Double)
   {
     #expect(SymbolWidth.factor(of: name) == factor)
-    #expect(SymbolWidth(name, fontSize: 20).points == 20 * factor)
-    #expect(SymbolWidth(name, fontSize: 20, factor: 2).points == 40)
+    #expect(SymbolWidth(factor: factor, fontSize: 20).points == 20 * factor)
   }
 
   @Test func theBandIsTenPerCent() {
-    #expect(isClose(SymbolWidth("xmark", fontSize: 20).tolerance, 1.9))
+    #expect(isClose(SymbolWidth(factor: 0.95, fontSize: 20).tolerance, 1.9))
   }
 
   @Test(
     arguments: [
-      (0.0, nil), (-3, nil), (.nan, nil), (.infinity, nil), (20, 0), (20, -1), (20, .nan),
+      (0.0, 1.0), (-3, 1), (.nan, 1), (.infinity, 1), (20, 0), (20, -1), (20, .nan),
       (20, .infinity), (.greatestFiniteMagnitude, 10),
-    ] as [(Double, Double?)]) func noNonsenseHasAWidth(_ size: Double, _ factor: Double?)
+    ] as [(Double, Double)]) func noNonsenseHasAWidth(_ size: Double, _ factor: Double)
   {
-    let width = SymbolWidth("xmark", fontSize: size, factor: factor)
+    let width = SymbolWidth(factor: factor, fontSize: size)
     #expect(width.points == 0)
     #expect(width.tolerance == 0)
   }

@@ -18,11 +18,12 @@ public enum CoachMark: Surface {
     "the catalog key of the action that ends the tour")
   static let hasNext = Setting<Bool>.flag(
     "hasNext", true, "whether there is an action that leads on",
-    "`false` for a tour of one step, and for a last step that only ends")
+    "`false` for a tour of one step, and for a last step that only ends. The end action then has "
+      + "the row to itself")
 
   static let targetTop = Setting<Double?>.points(
     "top", "points from the screen's top edge to the target",
-    "Either `top` or `bottom`. With both, `top` counts")
+    "Either `top` or `bottom`")
   static let targetBottom = Setting<Double?>.points(
     "bottom", "points from the target to the screen's bottom edge",
     "For a control at the bottom, such as a tab")
@@ -30,8 +31,17 @@ public enum CoachMark: Surface {
     "height", 44, "height of the target",
     "The least size of a control in the Human Interface Guidelines")
   static let target = Setting<SurfaceSettings<SlotCopy>>.group(
-    "target", [targetTop, targetBottom, targetHeight], "where the control is on the screen",
-    "Without `top` or `bottom` the height of the bubble is not judged")
+    "target", [targetTop, targetBottom, targetHeight],
+    check: { target in
+      switch (target[targetTop] != nil, target[targetBottom] != nil) {
+      case (true, true):
+        "A target has \"top\" or \"bottom\", not both: its \"height\" says where it ends."
+      case (false, false):
+        "A target needs \"top\" or \"bottom\", the points to that edge of the screen."
+      default: nil
+      }
+    },
+    "where the control is on the screen", "Without it the height of the bubble is not judged")
 
   static let screenHeight = Setting<Double?>.points(
     "height", least: 1, "height of the screen in points, safe areas included",
@@ -95,7 +105,11 @@ public enum CoachMark: Surface {
       next: "Next"
       end: "End tour"
       target: { bottom: 34, height: 49 }
-      """)
+      """,
+    check: { mark in
+      mark[hasNext] || mark[next] == nil
+        ? nil : "With \"hasNext: false\" no \"next\" is shown. Leave one of them out."
+    })
 
   // MARK: Layout
 
@@ -111,19 +125,16 @@ public enum CoachMark: Surface {
       ? action("next", content[next], "Next", .regular, content, grid, measurer, &layout) : nil
     let endRun = action(
       "end", content[end], "End tour", .bold, content, grid, measurer, &layout)
+    let bubble = Bubble(content)
     for cell in grid.cells {
-      let row = max(0, min(content[width], cell.width) - 2 * content[padding])
-      let taken =
-        2 * content[padding] + content[actionSpacing]
-        + cell.displayScale.roundedUp(
-          SystemFont.lineHeight(size: Double(TextStyle.subheadline.pointSize(cell.contentSize))))
+      let row = bubble.textWidth(in: cell)
       try messageRun.place(
-        in: SlotFrame(width: row, height: room(content, cell).map { max(0, $0 - taken) }), at: cell)
+        in: SlotFrame(width: row, height: bubble.messageHeight(in: cell)), at: cell)
       guard let nextRun else {
         try endRun.place(in: SlotFrame(width: row), at: cell)
         continue
       }
-      let shared = max(0, row - content[actionGap])
+      let shared = max(0, row - bubble.actionGap)
       let (next, end) = (try nextRun.width(at: cell), try endRun.width(at: cell))
       try nextRun.place(in: frame(beside: end, in: shared), at: cell)
       try endRun.place(in: frame(beside: next, in: shared), at: cell)
@@ -155,34 +166,77 @@ public enum CoachMark: Surface {
     let (least, most) = (max(half, row - other.high), max(half, row - other.low))
     return SlotFrame(width: width, tolerance: max(most - width, width - least))
   }
+}
 
-  // MARK: The roomier side
+// MARK: Geometry
 
-  /// Points that the bubble may be tall; nil where it is not known.
-  static func room(_ content: SurfaceContent, _ cell: CellGrid.Cell) -> Double? {
-    guard let height = content[screen][screenHeight] ?? cell.height else { return nil }
-    let target = content[target]
+/// Where the bubble is, in points.
+private struct Bubble {
+  let actionGap: Double
+  private let width: Double
+  private let padding: Double
+  private let actionSpacing: Double
+  private let gap: Double
+  private let edge: Double
+  private let screenHeight: Double?
+  private let targetTop: Double?
+  private let targetBottom: Double?
+  private let targetHeight: Double
+  private let safeTop: Double?
+  private let safeBottom: Double?
+
+  init(_ content: SurfaceContent) {
+    actionGap = content[CoachMark.actionGap]
+    width = content[CoachMark.width]
+    padding = content[CoachMark.padding]
+    actionSpacing = content[CoachMark.actionSpacing]
+    gap = content[CoachMark.gap]
+    edge = content[CoachMark.edge]
+    screenHeight = content[CoachMark.screen][CoachMark.screenHeight]
+    let (target, safeArea) = (content[CoachMark.target], content[CoachMark.safeArea])
+    targetTop = target[CoachMark.targetTop]
+    targetBottom = target[CoachMark.targetBottom]
+    targetHeight = target[CoachMark.targetHeight]
+    safeTop = safeArea[CoachMark.safeTop]
+    safeBottom = safeArea[CoachMark.safeBottom]
+  }
+
+  func textWidth(in cell: CellGrid.Cell) -> Double {
+    max(0, min(width, cell.width) - 2 * padding)
+  }
+
+  /// What padding and actions leave of the roomier side; nil where that is not known.
+  func messageHeight(in cell: CellGrid.Cell) -> Double? {
+    guard let room = room(onScreen: screenHeight ?? cell.height) else { return nil }
+    let actions = cell.displayScale.roundedUp(
+      SystemFont.lineHeight(size: Double(TextStyle.subheadline.pointSize(cell.contentSize))))
+    return max(0, room - 2 * padding - actionSpacing - actions)
+  }
+
+  /// What the roomier side has for the bubble.
+  private func room(onScreen height: Double?) -> Double? {
+    guard let height else { return nil }
     let (top, bottom): (Double, Double)
-    if let distance = target[targetTop] {
-      (top, bottom) = (distance, distance + target[targetHeight])
-    } else if let distance = target[targetBottom] {
-      (top, bottom) = (height - distance - target[targetHeight], height - distance)
+    if let targetTop {
+      (top, bottom) = (targetTop, targetTop + targetHeight)
+    } else if let targetBottom {
+      (top, bottom) = (height - targetBottom - targetHeight, height - targetBottom)
     } else {
       return nil
     }
-    let standard = standardSafeArea(height)
-    let (safeTop, safeBottom) = (
-      content[safeArea][Self.safeTop] ?? standard.top,
-      content[safeArea][Self.safeBottom] ?? standard.bottom
-    )
+    let standard = Self.safeArea(ofScreen: height)
+    let (safeTop, safeBottom) = (safeTop ?? standard.top, safeBottom ?? standard.bottom)
     let (above, below) = (top - safeTop, height - safeBottom - bottom)
-    let isBelow = below > above
-    let kept = max(0, content[edge] - (isBelow ? safeBottom : safeTop))
-    return max(0, (isBelow ? below : above) - kept - content[gap])
+    return below > above
+      ? below - max(0, edge - safeBottom) - gap : above - max(0, edge - safeTop) - gap
   }
 
-  /// Safe areas of a screen in points.
-  private static func standardSafeArea(_ height: Double) -> (top: Double, bottom: Double) {
+  /// By the screen's height: on its side, with a home button, or without.
+  ///
+  /// Sources: `pointfreeco/swift-snapshot-testing`, `View.swift`, for 20 and 0, 0 and 21, and 34;
+  /// the 59 of the models with a Dynamic Island is reported and not verified, as is the 62 of the
+  /// newest. No screen with a home button is taller than 667 points and runs iOS 17.
+  private static func safeArea(ofScreen height: Double) -> (top: Double, bottom: Double) {
     switch height {
     case ...440: (0, 21)
     case ...667: (20, 0)

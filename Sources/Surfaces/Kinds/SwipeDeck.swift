@@ -20,7 +20,6 @@ public enum SwipeDeck: Surface {
     let standardTitle: String
     let standardSymbol: String
     let standardFill: String
-    let fallbackAction: String
     let title: Setting<SlotCopy?>
     let symbol: Setting<String?>
     let fill: Setting<String?>
@@ -31,21 +30,15 @@ public enum SwipeDeck: Surface {
       standardTitle = title
       standardSymbol = symbol
       standardFill = fill
-      fallbackAction = "Swipe \(id)"
       self.title = .copy(
         "title", standard: title, noun: "the title", peers: "badges",
         "the catalog key of the title", "It is the name of the accessibility action, too")
       self.symbol = .name(
         "symbol", standard: symbol, "the SF symbol before the title",
         "House value; `none` for a badge without a symbol")
-      self.fill = .color(
-        "fill", standard: fill, "colour of the badge", "House value")
+      self.fill = .color("fill", standard: fill, "colour of the badge", "House value")
       group = .group(
-        id,
-        [
-          self.title, self.symbol, SwipeDeck.symbolFactor, self.fill, SwipeDeck.ink,
-          SwipeDeck.isHidden,
-        ],
+        id, [self.title, self.symbol, symbolFactor, self.fill, ink, isHidden],
         noun: " of the \(id) badge", "the badge of a card thrown \(throwing)")
     }
   }
@@ -72,7 +65,7 @@ public enum SwipeDeck: Surface {
     "empty", standard: "All caught up", noun: "the empty message",
     "the catalog key of the message of an empty deck")
   static let card = Setting<[SurfaceSettings<SlotCopy>]>.groups(
-    "card", Slots.fields, each: " of the card's slot", "the texts on a card",
+    "card", Slots.fields, each: " of the card's slot", check: Slots.check, "the texts on a card",
     "Each takes what a slot of the surface `slots` takes")
 
   static let width = Setting<Double>.points(
@@ -156,16 +149,17 @@ public enum SwipeDeck: Surface {
     _ content: SurfaceContent, in grid: CellGrid, measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
-    let places = grid.cells.map { BadgePlace(content, in: $0) }
+    let lengths = DeckLengths(content)
+    let places = grid.cells.map { BadgePlace(lengths, in: $0) }
     for badge in badges {
       try add(badge, places, to: &layout, content, measurer)
     }
     try addEmptyMessage(to: &layout, content, measurer)
-    let padding = content[padding]
+    let padding = 2 * content[padding]
     try Slots.add(
       content[card], noun: "the card's slot", idPrefix: "card-", to: &layout, content, grid,
       measurer
-    ) { max(0, min(content[width], $0.width) - 2 * padding) }
+    ) { max(0, min(lengths.width, $0.width) - padding) }
     return layout
   }
 
@@ -179,7 +173,7 @@ public enum SwipeDeck: Surface {
       layout.verbatim.append(
         VerbatimText(
           name: "the accessibility action of the hidden \(badge.id) badge",
-          text: badge.fallbackAction, cure: "Show \(noun), with a localized title."))
+          text: "Swipe \(badge.id)", cure: "Show \(noun), with a localized title."))
       return
     }
     layout.contrasts.append(
@@ -210,24 +204,24 @@ public enum SwipeDeck: Surface {
   private static func addEmptyMessage(
     to layout: inout SurfaceLayout, _ content: SurfaceContent, _ measurer: any TextMeasuring
   ) throws(MeasurementError) {
-    let english = "All caught up"
+    let (name, english) = ("the empty message", "All caught up")
     if content[empty] == nil {
       layout.verbatim.append(
-        VerbatimText(
-          name: "the empty message", text: english, cure: "Name a catalog key in `empty`."))
+        VerbatimText(name: name, text: english, cure: "Name a catalog key in `empty`."))
     }
     let run = SlotRun(
-      "empty", "the empty message", content[empty], literal: english,
+      "empty", name, content[empty], literal: english,
       TextSlot(font: titleFont, truncatesAtHeight: true), content, layout.grid, measurer)
     let (padding, gap) = (2 * content[emptyPadding], content[emptyGap])
+    let (width, height) = (content[width], content[height])
     for cell in layout.grid.cells {
       let checkmark = SystemFont.lineHeight(
         size: Double(TextStyle.title2.pointSize(cell.contentSize)))
       let above = cell.displayScale.roundedUp(checkmark) + gap
       try run.place(
         in: SlotFrame(
-          width: max(0, min(content[width], cell.width) - padding),
-          height: max(0, content[height] - padding - above)),
+          width: max(0, min(width, cell.width) - padding),
+          height: max(0, height - padding - above)),
         at: cell)
     }
     layout.slots.append(run.layout)
@@ -238,53 +232,68 @@ public enum SwipeDeck: Surface {
 
 // MARK: Geometry
 
+/// A deck's lengths in points, looked up once.
+private struct DeckLengths {
+  let width: Double
+  let height: Double
+  let cornerRadius: Double
+  let inset: Double
+  let padding: Double
+  let gap: Double
+  let badgeHeight: Double
+
+  init(_ content: SurfaceContent) {
+    width = content[SwipeDeck.width]
+    height = content[SwipeDeck.height]
+    cornerRadius = content[SwipeDeck.cornerRadius]
+    inset = content[SwipeDeck.inset]
+    padding = content[SwipeDeck.badgePadding]
+    gap = content[SwipeDeck.badgeGap]
+    badgeHeight = content[SwipeDeck.badgeHeight]
+  }
+}
+
 /// Where the badges of a deck are in one cell.
 private struct BadgePlace {
   let cell: CellGrid.Cell
+  private let lengths: DeckLengths
   /// Height of a badge.
   private let height: Double
+  private let lineHeight: Double
   /// Width of the card's outline at the badge's middle.
   private let outline: Double
-  /// Height of the card less the badge's distance from its edge.
-  private let room: Double
-  private let lineHeight: Double
-  private let padding: Double
-  private let gap: Double
 
-  init(_ content: SurfaceContent, in cell: CellGrid.Cell) {
+  init(_ lengths: DeckLengths, in cell: CellGrid.Cell) {
+    self.lengths = lengths
     self.cell = cell
     lineHeight = cell.displayScale.roundedUp(
       SystemFont.lineHeight(size: Double(TextStyle.title3.pointSize(cell.contentSize))))
     height = max(
       lineHeight,
       scaledMetric(
-        content[SwipeDeck.badgeHeight], relativeTo: .title3, category: cell.contentSize,
+        lengths.badgeHeight, relativeTo: .title3, category: cell.contentSize,
         displayScale: cell.displayScale))
-    let inset = content[SwipeDeck.inset]
     outline = RoundedOutline(
-      width: min(content[SwipeDeck.width], cell.width), height: content[SwipeDeck.height],
-      radius: content[SwipeDeck.cornerRadius]
-    ).width(atDepth: inset + height / 2)
-    room = content[SwipeDeck.height] - inset
-    padding = content[SwipeDeck.badgePadding]
-    gap = content[SwipeDeck.badgeGap]
+      width: min(lengths.width, cell.width), height: lengths.height, radius: lengths.cornerRadius
+    ).width(atDepth: lengths.inset + height / 2)
   }
 
   /// What a badge drawn at `scale` leaves for its title, in points before scaling.
   /// - Parameter symbolFactor: em; nil for a badge without a symbol.
   func frame(symbolFactor: Double?, scale: Double) -> SlotFrame {
-    var beside = 2 * padding
+    var beside = 2 * lengths.padding
     var tolerance = 0.0
     if let symbolFactor {
       let symbol = SymbolWidth(
-        "", fontSize: Double(TextStyle.subheadline.pointSize(cell.contentSize)),
-        factor: symbolFactor)
-      beside += symbol.points + gap
+        factor: symbolFactor,
+        fontSize: Double(TextStyle.subheadline.pointSize(cell.contentSize)))
+      beside += symbol.points + lengths.gap
       tolerance = symbol.tolerance
     }
     // What the capsule is taller than its title counts against the title's height.
+    let room = (lengths.height - lengths.inset) / scale
     return SlotFrame(
-      width: max(0, outline / scale - beside),
-      height: max(0, room / scale - (height - lineHeight)), tolerance: tolerance)
+      width: max(0, outline / scale - beside), height: max(0, room - (height - lineHeight)),
+      tolerance: tolerance)
   }
 }
