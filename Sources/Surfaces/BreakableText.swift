@@ -100,25 +100,46 @@ extension BreakableText {
       if start < byteCount { _ = add(from: start, to: byteCount, isMandatory: true) }
     }
 
-    /// - Returns: false where there is nothing that a hyphen could follow: no line ends there.
+    /// - Returns: false where no line ends: behind a soft hyphen with nothing in front of it.
     private mutating func add(from start: Int, to end: Int, isMandatory: Bool) -> Bool {
       let piece = BreakableText.slice(text, start, end)
       let word = piece.withoutHangingEnd
       let gap = piece[word.endIndex...]
-      let isHyphenated =
-        !isMandatory && end < byteCount && gap.unicodeScalars.last == SoftHyphen.scalar
+      if word.isEmpty, let last = segments.indices.last, !segments[last].isMandatory {
+        // All of it hangs, so the line before has room for it.
+        let whole = BreakableText.slice(text, segments[last].wordEnd, end)
+        segments[last].gap = gapID(whole)
+        segments[last].isMandatory = isMandatory
+        hyphenate(last, isHyphen(whole, end: end, isMandatory: isMandatory))
+        return true
+      }
+      let isHyphenated = isHyphen(gap, end: end, isMandatory: isMandatory)
       if isHyphenated, word.isEmpty { return false }
-      let drawnGap = SoftHyphen.removed(from: String(gap)).filter { !$0.isNewline }
       let number = Self.id(String(word), &wordIDs, &words)
       segments.append(
         Segment(
           start: start, wordEnd: start + word.utf8.count, isMandatory: isMandatory,
-          isHyphenated: isHyphenated, word: number,
-          wordAtEnd: isHyphenated
-            ? Self.id(String(word) + SoftHyphen.drawn, &wordIDs, &words) : number,
-          // A hard break has no width; fonts have no glyph for it.
-          gap: Self.id(drawnGap, &gapIDs, &gaps)))
+          word: number, wordAtEnd: number, gap: gapID(gap)))
+      hyphenate(segments.count - 1, isHyphenated)
       return true
+    }
+
+    /// Whether a line that ends behind `gap` ends in a hyphen.
+    private func isHyphen(_ gap: Substring, end: Int, isMandatory: Bool) -> Bool {
+      !isMandatory && end < byteCount && !gap.isEmpty
+        && gap.unicodeScalars.allSatisfy { $0 == SoftHyphen.scalar }
+    }
+
+    private mutating func hyphenate(_ segment: Int, _ isHyphenated: Bool) {
+      let word = segments[segment].word
+      segments[segment].isHyphenated = isHyphenated
+      segments[segment].wordAtEnd =
+        isHyphenated ? Self.id(words[word] + SoftHyphen.drawn, &wordIDs, &words) : word
+    }
+
+    /// A hard break has no width; fonts have no glyph for it.
+    private mutating func gapID(_ gap: Substring) -> Int {
+      Self.id(SoftHyphen.removed(from: String(gap)).filter { !$0.isNewline }, &gapIDs, &gaps)
     }
 
     /// Names the syllables that a hyphen is wider than the rest of: at the most the last one.

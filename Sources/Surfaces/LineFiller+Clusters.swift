@@ -42,17 +42,33 @@ extension LineFiller {
           from: start.offset, to: origin + clusters.offsets[end], hasHyphen: false))
     }
     let remaining = clusters.count - start.cluster
-    let share = max(0, min(1, limit.points / rest))
-    let estimate = share.isFinite ? Int(share * Double(remaining)) : 1
+    let estimate = Self.share(of: remaining, rest: rest, limit: &limit)
     var end = start.cluster + max(1, min(estimate, remaining))
-    var isTooLong = false
-    while end > start.cluster + 1, try !fits(end, &limit) {
-      isTooLong = true
-      end -= 1
+    var fitting: Int?
+    var misses = 0
+    // A letter may be narrower with the next one joined to it: one that does not fit says little.
+    while end <= clusters.count, misses < 3 {
+      if try fits(end, &limit) { (fitting, misses) = (end, 0) } else { misses += 1 }
+      end += 1
     }
-    if isTooLong { return end }
-    while end < clusters.count, try fits(end + 1, &limit) { end += 1 }
+    if let fitting { return fitting }
+    end = start.cluster + max(1, min(estimate, remaining))
+    while end > start.cluster + 1 {
+      end -= 1
+      if try fits(end, &limit) { break }
+    }
     return end
+  }
+
+  /// How many of `count` clusters fit if all are equally wide. Limits that would come to another
+  /// number are told from this one.
+  private static func share(of count: Int, rest: Double, limit: inout WidthLimit) -> Int {
+    let width = rest / Double(max(1, count))
+    guard width > 0 else { return count }
+    let share = Int(exactly: min(limit.points / width, Double(count)).rounded(.down)) ?? count
+    _ = limit.fits(Double(share) * width)
+    _ = limit.fits(Double(share + 1) * width)
+    return share
   }
 
   /// By bisection in the running sums.

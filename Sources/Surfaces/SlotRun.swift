@@ -122,9 +122,9 @@ public final class SlotRun {
   private func outcome(
     in frame: SlotFrame, _ index: Int
   ) throws(MeasurementError) -> SlotOutcome {
-    let setting = settings[index]
+    let (leading, displayScale) = (settings[index].leading, settings[index].displayScale)
     return try sized(index).outcome(
-      of: slot, in: frame, leading: setting.leading, displayScale: setting.displayScale)
+      of: slot, in: frame, leading: leading, displayScale: displayScale)
   }
 
   private func sized(_ index: Int) throws(MeasurementError) -> SlotSize {

@@ -67,7 +67,7 @@ final class FakeMeasurer: TextMeasuring {
     var offset = 0
     var isAfterSpace = false
     for character in text {
-      if isAfterSpace, !character.isWhitespace {
+      if isAfterSpace, !character.isWhitespace, character != "\u{200B}" {
         breaks.append(LineBreak(utf8Offset: offset, isMandatory: false))
       }
       isAfterSpace = Self.isOpportunity(character)

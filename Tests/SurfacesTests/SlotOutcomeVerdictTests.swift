@@ -158,9 +158,9 @@ import TextMeasurement
     #expect(try tallness(11) == .borderline)
     #expect(try tallness(9) == .borderline)
     #expect(try tallness(8.5) == .exceeds)
-    let outcome = try outcome("Cart", lines: 1, minimum: 0.5, 17, height: 10)
-    #expect(outcome.scale == 0.85)
-    #expect(outcome.height == 10.5)
-    #expect(outcome.tooTallBy == 0.5)
+    let tall = try outcome("Cart", lines: 1, minimum: 0.5, 17, height: 10)
+    #expect(tall.scale == 0.85)
+    #expect(tall.height == 10.5)
+    #expect(tall.tooTallBy == 0.5)
   }
 }

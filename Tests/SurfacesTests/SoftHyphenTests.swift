@@ -23,11 +23,13 @@ import TextMeasurement
   private func drawn(_ text: SizedText, _ limit: Double) throws -> [String] {
     let bytes = Array(text.source.text.utf8)
     let starts = try text.starts(limit: limit)
-    return zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
+    return try zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
       var line = String(decoding: bytes[start..<end], as: UTF8.self)
-      let isHyphenated = line.unicodeScalars.last == "\u{AD}" && end < bytes.count
+      var isHyphenated = line.unicodeScalars.last == "\u{AD}" && end < bytes.count
       line.unicodeScalars.removeAll { $0 == "\u{AD}" }
       while line.last?.isWhitespace == true { line.removeLast() }
+      // Broken off without one.
+      if try text.ruler.measure(line + "-", size: 10).width > limit { isHyphenated = false }
       return isHyphenated ? line + "-" : line
     }
   }

@@ -13,7 +13,7 @@ struct PlainLines {
   func starts(limit: Double) throws -> [Int] {
     if text.isEmpty { return [] }
     let count = text.utf8.count
-    let ends = breaks.filter { !startsWordWithHyphen($0) }
+    let ends = breaks.filter { !isIdle($0) }
     var starts = [0]
     while let start = starts.last, start < count {
       var reachable: [LineBreak] = []
@@ -53,14 +53,21 @@ struct PlainLines {
     let piece = slice(start, end)
     let isHyphenated =
       piece.unicodeScalars.last == "\u{AD}" && end < text.utf8.count
+      && drawn(trimmed(piece)) == drawn(piece) && !drawn(piece).isEmpty
     return drawn(trimmed(piece)) + (isHyphenated ? "-" : "")
   }
 
-  /// A soft hyphen with nothing in front of it.
-  private func startsWordWithHyphen(_ lineBreak: LineBreak) -> Bool {
-    guard slice(0, lineBreak.utf8Offset).unicodeScalars.last == "\u{AD}" else { return false }
-    let before = breaks.last { $0.utf8Offset < lineBreak.utf8Offset }?.utf8Offset ?? 0
-    return trimmed(slice(before, lineBreak.utf8Offset)).isEmpty
+  /// Where no line ends: before what hangs anyway, and behind soft hyphens with nothing in front.
+  private func isIdle(_ lineBreak: LineBreak) -> Bool {
+    if lineBreak.isMandatory { return false }
+    let offset = lineBreak.utf8Offset
+    if offset < text.utf8.count {
+      let next = breaks.first { $0.utf8Offset > offset }?.utf8Offset ?? text.utf8.count
+      if trimmed(slice(offset, next)).isEmpty { return true }
+    }
+    let line = breaks.last { $0.utf8Offset < offset && $0.isMandatory }?.utf8Offset ?? 0
+    let piece = slice(line, offset)
+    return drawn(piece).isEmpty && piece.unicodeScalars.contains("\u{AD}")
   }
 
   private func drawn(_ piece: String) -> String {

@@ -240,8 +240,12 @@ import TextMeasurement
 
   private static let text = "Ihre Zahlungsübersicht"
 
+  private static func flow(_ locale: String, _ outcome: SlotOutcome) -> FlowAnalysis {
+    flow(locale, text, outcome)
+  }
+
   private static func flow(
-    _ locale: String, _ text: String = text, _ outcome: SlotOutcome
+    _ locale: String, _ text: String, _ outcome: SlotOutcome
   ) -> FlowAnalysis {
     Build.slots([
       Build.shown(

@@ -8,7 +8,7 @@ import Testing
   /// that passes on white.
   @Test(arguments: [
     ("#FFFFFF", "#767676", "4.54"), ("#777777", "#FFFFFF", "4.47"), ("#000000", "#FFFFFF", "21.00"),
-    ("#141414", "#FF0000", "4.61"), ("#FF0000", "#FFFFFF", "3.99"), ("#0000FF", "#FFFFFF", "8.59"),
+    ("#141414", "#FF0000", "4.60"), ("#FF0000", "#FFFFFF", "3.99"), ("#0000FF", "#FFFFFF", "8.59"),
     ("#ABCDEF", "#abcdef", "1.00"),
   ])
   func ratios(a: String, b: String, ratio: String) throws {

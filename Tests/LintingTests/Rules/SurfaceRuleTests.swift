@@ -227,12 +227,13 @@ import TextMeasurement
   }
 
   /// Only what can be caused by another text of the flow is about the whole flow (`--since`).
-  @Test func whichRulesAreAboutTheWholeFlow() {
-    let layout: [any Rule.Type] = [
-      TextTruncated.self, TextShrinks.self, TextClipped.self, TextTooTall.self, WordBroken.self,
-    ]
-    for rule in layout { #expect(!rule.isAboutWholeFlow) }
-    let whole: [any Rule.Type] = [BarOverflows.self, FormFlip.self]
-    for rule in whole { #expect(rule.isAboutWholeFlow) }
+  @Test(arguments: [
+    ("text-truncated", false), ("text-shrinks", false), ("text-clipped", false),
+    ("text-too-tall", false), ("word-broken", false), ("bar-overflows", true), ("form-flip", true),
+    ("low-contrast", false), ("unlocalized-title", false),
+  ])
+  func whichRulesAreAboutTheWholeFlow(id: String, expected: Bool) throws {
+    let isAboutWholeFlow = try #require(RuleRegistry.rule(id)).isAboutWholeFlow
+    #expect(isAboutWholeFlow == expected)
   }
 }

@@ -42,9 +42,9 @@ import TextMeasurement
     #expect(
       finding.message
         == "German (de): the text of slot “add”, “Die Zahlung wird erst beim Versand der Bestellung "
-        + "gebucht, un…”, is cut at large on 320 pt: it needs 512.3 pt ±\u{A0}2.5\u{A0}% on one line "
-        + "and its place takes 2 lines of 200. About 64 of its 85 characters stay: “…erst beim "
-        + "Versand der Bestellung gebucht…”.")
+        + "gebucht, u…”, is cut at large on 320 pt: it needs 512.3 pt ±\u{A0}2.5\u{A0}% on one line "
+        + "and its place takes 2 lines of 200. About 64 of its 85 characters stay: “…im "
+        + "Versand der Bestellung gebucht, und z…”.")
     #expect(
       finding.advice.hasSuffix(
         " by about 21 of its 85 characters, or give it a wider place or more lines."))
@@ -125,7 +125,8 @@ import TextMeasurement
 
   @Test func aLineBreakIsTheReason() throws {
     let outcome = Build.cut(60, lost: 5, verdict: .exceeds)
-    let finding = try #require(TextTruncated.findings(Build.german(text: "Ihr\nKorb", [outcome])).first)
+    let finding = try #require(
+      TextTruncated.findings(Build.german(text: "Ihr\nKorb", [outcome])).first)
     #expect(finding.message.contains("“Ihr\\nKorb”, is cut"))
     #expect(finding.message.contains("It has a line break, and its place has one line."))
     #expect(!finding.message.contains("squeeze"))
@@ -156,7 +157,8 @@ import TextMeasurement
   /// What the view shows as it is written is one text in all languages, at the flow.
   @Test func aTextOfNoCatalogIsOneFindingAtTheFlow() throws {
     let layout = Build.layout(
-      Build.grid(), [Build.slot(named: "the title of the left badge", copy: nil, text: "Skip", [Build.cut(200)])]
+      Build.grid(),
+      [Build.slot(named: "the title of the left badge", copy: nil, text: "Skip", [Build.cut(200)])]
     )
     let flow = Build.slots([], ["en", "de", "fr"].map { Build.shown($0, [], layout) })
     let found = TextTruncated.findings(flow)

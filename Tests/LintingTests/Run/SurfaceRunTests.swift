@@ -112,7 +112,7 @@ import Testing
 
   /// The view's own colours are one pair: only what is set is judged.
   @Test(arguments: [
-    ("{ accent: \"#B00000\" }", ["2.53"]), ("{ accentInk: \"#FFFFFF\" }", ["3.99"]),
+    ("{ accent: \"#B00000\" }", ["2.49"]), ("{ accentInk: \"#FFFFFF\" }", ["3.99"]),
     ("{ accent: \"#B00000\", accentInk: \"#FFFFFF\" }", []), ("{ height: 34 }", []),
   ])
   func coloursOfATrail(style: String, ratios: [String]) throws {

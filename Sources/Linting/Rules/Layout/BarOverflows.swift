@@ -19,7 +19,7 @@ enum BarOverflows: Rule {
     cure: "Use a shorter word for the label, fewer elements, or less space between them.",
     triggering: [
       RuleExample(
-        "In 250 pt three tabs have no room for a long German word",
+        "In 280 pt three tabs have no room for a long German word",
         catalog: catalog(german: "↓\"Zahlungseinstellungen\""), configuration: configuration)
     ],
     passing: [
@@ -35,7 +35,7 @@ enum BarOverflows: Rule {
     surface: """
       expanding-tab-bar
       tabs: ["Home", "Payment", "More"]
-      """, width: 250)
+      """, width: 280)
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for locale in flow.locales {
