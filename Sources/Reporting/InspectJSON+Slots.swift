@@ -81,7 +81,7 @@ extension LocaleAnalysis.SlotState {
   var pointsOver: Double { max(clippedBy, sticksOutBy, tooTallBy) }
 
   /// By the point estimate.
-  var breaksWord: Bool { brokenWord.map { $0.width * scale > available } ?? false }
+  var breaksWord: Bool { brokenWord.map { $0.width > available } ?? false }
 }
 
 extension LocaleAnalysis.Forms {

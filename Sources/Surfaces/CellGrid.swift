@@ -92,10 +92,21 @@ public struct CellTable<Outcome: Sendable>: Sendable {
     return outcomes.indices.contains(index) ? outcomes[index] : nil
   }
 
+  /// Index in `outcomes` of what a cell comes to; nil for a cell that has none.
+  public func outcomeIndex(ofCell cell: Int) -> Int? {
+    guard indices.indices.contains(cell), indices[cell] >= 0 else { return nil }
+    return Int(indices[cell])
+  }
+
   /// Indices of the cells whose outcome is one of those wanted, ascending.
   public func cells(where isWanted: (Outcome) -> Bool) -> [Int] {
-    let wanted = outcomes.map(isWanted)
-    guard wanted.contains(true) else { return [] }
+    cells(withOutcomes: outcomes.map(isWanted))
+  }
+
+  /// Indices of the cells whose outcome is wanted, ascending.
+  /// - Parameter wanted: one for each of `outcomes`.
+  public func cells(withOutcomes wanted: [Bool]) -> [Int] {
+    guard wanted.contains(true), wanted.count == outcomes.count else { return [] }
     return indices.indices.filter { indices[$0] >= 0 && wanted[Int(indices[$0])] }
   }
 }

@@ -125,7 +125,9 @@ public struct SlotLayout: Sendable {
   /// Lines that the slot allows, before its height counts; nil: any number.
   public var lineLimit: Int?
   /// Cells in which the slot is not shown have none.
-  public var outcomes: CellTable<SlotOutcome>
+  public let outcomes: CellTable<SlotOutcome>
+  /// What happens, or may happen, in any cell: most slots have nothing to look at.
+  public let concerns: SlotConcerns
 
   public init(
     id: String, name: String, copy: Int?, text: String, lineLimit: Int?,
@@ -137,5 +139,34 @@ public struct SlotLayout: Sendable {
     self.text = text
     self.lineLimit = lineLimit
     self.outcomes = outcomes
+    concerns = SlotConcerns(outcomes.outcomes)
+  }
+}
+
+/// Kinds of what may happen to a text in its place.
+public struct SlotConcerns: OptionSet, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let shrinking = SlotConcerns(rawValue: 1)
+  public static let truncation = SlotConcerns(rawValue: 2)
+  public static let clipping = SlotConcerns(rawValue: 4)
+  public static let stickingOut = SlotConcerns(rawValue: 8)
+  public static let tallness = SlotConcerns(rawValue: 16)
+  public static let brokenWord = SlotConcerns(rawValue: 32)
+
+  init(_ outcomes: [SlotOutcome]) {
+    var all: SlotConcerns = []
+    // By index: outcomes are large, and only some fields are looked at.
+    for index in outcomes.indices {
+      if outcomes[index].shrinking != .fits { all.insert(.shrinking) }
+      if outcomes[index].truncation != .fits { all.insert(.truncation) }
+      if outcomes[index].clipping != .fits { all.insert(.clipping) }
+      if outcomes[index].stickingOut != .fits { all.insert(.stickingOut) }
+      if outcomes[index].tallness != .fits { all.insert(.tallness) }
+      if outcomes[index].brokenWord != nil { all.insert(.brokenWord) }
+    }
+    self = all
   }
 }

@@ -82,16 +82,17 @@ public final class SlotRun {
   }
 
   /// Says which place the text has in the next cell.
-  @discardableResult
   public func place(
     in frame: SlotFrame, at cell: CellGrid.Cell
-  ) throws(MeasurementError) -> SlotOutcome {
+  ) throws(MeasurementError) {
     let setting = settingIndex(cell)
     let place = placeCount > 0 ? max(0, cell.index) % placeCount : 0
-    if let known = settings[setting].placed.index(of: frame, at: place) { return record(known) }
+    if let known = settings[setting].placed.index(of: frame, at: place) {
+      return table.append(known)
+    }
     let index = table.add(try outcome(in: frame, setting))
     settings[setting].placed.remember(frame, index: index, at: place)
-    return record(index)
+    table.append(index)
   }
 
   /// How the text would stand in a place, without saying that it has it.
@@ -108,15 +109,13 @@ public final class SlotRun {
   /// Says that the text is not shown in the next cell.
   public func leaveOut() { table.append(nil) }
 
-  public var layout: SlotLayout {
+  public var layout: SlotLayout { layout(with: table) }
+
+  /// The slot with outcomes that its surface has made itself.
+  func layout(with outcomes: CellTable<SlotOutcome>) -> SlotLayout {
     SlotLayout(
       id: id, name: name, copy: copy?.index, text: text.text, lineLimit: slot.lines,
-      outcomes: table)
-  }
-
-  private func record(_ index: Int) -> SlotOutcome {
-    table.append(index)
-    return table.outcomes[index]
+      outcomes: outcomes)
   }
 
   private func outcome(

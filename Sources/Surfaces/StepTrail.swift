@@ -92,8 +92,15 @@ public enum StepTrail {
     _ copy: Copy, style: Style, contentSizes: [ContentSizeCategory], places: [Place],
     measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout {
-    if copy.titles.isEmpty { return SurfaceLayout() }
     let grid = CellGrid(contentSizes: contentSizes, places: places)
+    return try layout(copy, style: style, in: grid, measurer: measurer)
+  }
+
+  /// Lays out `copy` over all cells of `grid`.
+  public static func layout(
+    _ copy: Copy, style: Style, in grid: CellGrid, measurer: any TextMeasuring
+  ) throws(MeasurementError) -> SurfaceLayout {
+    if copy.titles.isEmpty { return SurfaceLayout() }
     var layout = SurfaceLayout(grid: grid)
     let (categories, places, displayScales) = (grid.contentSizes, grid.places, grid.displayScales)
     let sizes = fontSizes(style, categories: categories, displayScales: displayScales)

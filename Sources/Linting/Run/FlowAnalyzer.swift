@@ -4,7 +4,6 @@ import TextMeasurement
 
 /// Lays out flows, each in one locale at a time.
 struct FlowAnalyzer {
-  let contentSizes: [ContentSizeCategory]
   let measurer: any TextMeasuring
 
   /// A face that is missing or cannot be read leaves the layout out.
@@ -17,7 +16,7 @@ struct FlowAnalyzer {
           of: copy.titles[step], attributes(of: task.flow, copy.locale))
       }
       analysis.copy = copy
-      analysis.layout = try layout(of: task.flow, copy: copy, places: task.places)
+      analysis.layout = try layout(of: task.flow, copy: copy, in: task.grid)
       analysis.missingGlyphs = try missingGlyphs(
         in: copy, attributes(of: task.flow, copy.locale))
     } catch {
@@ -26,11 +25,11 @@ struct FlowAnalyzer {
     return LayoutCrew.Outcome(analysis: analysis, problem: nil)
   }
 
-  private func layout(of flow: Flow, copy: FlowCopy, places: [Place]) throws(MeasurementError)
-    -> SurfaceLayout
-  {
+  private func layout(
+    of flow: Flow, copy: FlowCopy, in grid: CellGrid
+  ) throws(MeasurementError) -> SurfaceLayout {
     guard let surface = flow.kind.type else {
-      return try trailLayout(of: flow, copy: copy, places: places)
+      return try trailLayout(of: flow, copy: copy, in: grid)
     }
     var index = -1
     let settings = flow.settings.mapCopy(surface.manual.allFields) { _, _ in
@@ -42,11 +41,11 @@ struct FlowAnalyzer {
       SurfaceContent(
         locale: copy.locale, isRightToLeft: copy.isRightToLeft, boldText: flow.boldText,
         settings: settings),
-      in: CellGrid(contentSizes: contentSizes, places: places), measurer: measurer)
+      in: grid, measurer: measurer)
   }
 
   private func trailLayout(
-    of flow: Flow, copy: FlowCopy, places: [Place]
+    of flow: Flow, copy: FlowCopy, in grid: CellGrid
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = try StepTrail.layout(
       StepTrail.Copy(
@@ -55,7 +54,7 @@ struct FlowAnalyzer {
       style: StepTrail.Style(
         height: flow.height, maximumTitleWidth: flow.maximumTitleWidth,
         showsCaption: flow.showsCaption, boldText: flow.boldText),
-      contentSizes: contentSizes, places: places, measurer: measurer)
+      in: grid, measurer: measurer)
     // The view's own colours are one pair: what is set is judged against what is left of them.
     if flow.accent != nil || flow.accentInk != nil {
       layout.contrasts = [

@@ -13,7 +13,8 @@ struct LayoutCrew {
   struct Task: Sendable {
     var flow: Flow
     var copy: FlowCopy
-    var places: [Place]
+    /// The same for all locales of a flow.
+    var grid: CellGrid
   }
 
   struct Outcome: Sendable {
@@ -34,7 +35,6 @@ struct LayoutCrew {
   /// one. A worker that has to open its faces first takes 5 ms to get going.
   static let cellsForAllCores = 10_000
 
-  let contentSizes: [ContentSizeCategory]
   /// Of the calling thread.
   let measurer: any TextMeasuring
   /// Makes the measurers of further workers; nil where there must be none.
@@ -68,7 +68,7 @@ struct LayoutCrew {
   }
 
   private var analyzer: FlowAnalyzer {
-    FlowAnalyzer(contentSizes: contentSizes, measurer: measurer)
+    FlowAnalyzer(measurer: measurer)
   }
 
   private struct Report: Sendable {
@@ -78,10 +78,10 @@ struct LayoutCrew {
   }
 
   private func worker(_ tasks: [Task]) -> @Sendable () -> Report {
-    let (contentSizes, chain) = (contentSizes, chain ?? FontChain())
+    let chain = chain ?? FontChain()
     return {
       let measurer = FontMeasurer(chain: chain)
-      let analyzer = FlowAnalyzer(contentSizes: contentSizes, measurer: measurer)
+      let analyzer = FlowAnalyzer(measurer: measurer)
       let outcomes = tasks.map { analyzer.outcome(of: $0) }
       return Report(
         outcomes: outcomes, faces: measurer.usedFaces(hashed: false), notices: measurer.notices)
@@ -109,12 +109,12 @@ struct LayoutCrew {
     return shares.map { $0.sorted() }
   }
 
-  private func weight(_ task: Task) -> Int { task.copy.titles.count * task.places.count }
+  private func weight(_ task: Task) -> Int { (task.copy.titles.count + 1) * task.grid.places.count }
 
   private func workerCount(for tasks: [Task]) -> Int {
     if chain == nil { return 1 }
     if let jobs { return max(1, jobs) }
-    let cells = tasks.reduce(0) { $0 + $1.places.count * contentSizes.count }
+    let cells = tasks.reduce(0) { $0 + $1.grid.cells.count }
     return cells < Self.cellsForAllCores ? 1 : Workers.cores
   }
 }

@@ -166,9 +166,9 @@ struct ProjectRun {
   private func addAnalyses(of resolvers: [FlowResolver], to outcome: inout Outcome) {
     var tasks: [LayoutCrew.Task] = []
     var ranges: [(resolver: FlowResolver, tasks: Range<Int>)] = []
+    let placeResolver = PlaceResolver(configuration: project.configuration)
     for resolver in resolvers {
-      let (places, problems) = PlaceResolver(configuration: project.configuration)
-        .places(for: resolver.flow)
+      let (places, problems) = placeResolver.places(for: resolver.flow)
       outcome.problems += problems.filter { !outcome.problems.contains($0) }
       guard problems.isEmpty else { continue }
       // The source language is the measure of form flips, so it is laid out under any filter.
@@ -176,14 +176,13 @@ struct ProjectRun {
         options.locales.isEmpty || options.locales.contains($0) || $0 == resolver.sourceLanguage
       }
       let start = tasks.count
+      let grid = CellGrid(contentSizes: project.configuration.contentSizes, places: places)
       tasks += locales.map { locale in
-        LayoutCrew.Task(flow: resolver.flow, copy: resolver.copy(in: locale), places: places)
+        LayoutCrew.Task(flow: resolver.flow, copy: resolver.copy(in: locale), grid: grid)
       }
       ranges.append((resolver, start..<tasks.count))
     }
-    let crew = LayoutCrew(
-      contentSizes: project.configuration.contentSizes, measurer: measurer, chain: chain,
-      jobs: options.jobs)
+    let crew = LayoutCrew(measurer: measurer, chain: chain, jobs: options.jobs)
     let results = crew.layOut(tasks, progress)
     outcome.faces = results.faces
     outcome.notices = results.notices

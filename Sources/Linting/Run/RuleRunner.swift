@@ -21,13 +21,7 @@ struct RuleRunner {
     flows: [FlowAnalysis], catalogs: [CatalogUse], _ progress: ProgressObserver = { _ in }
   ) -> [Finding] {
     let rules = activeRules()
-    var findings: [Finding] = []
-    for rule in rules {
-      var report = rule.report
-      for flow in flows { rule.rule.check(flow, &report) }
-      for catalog in catalogs where !catalog.isEmpty { rule.rule.check(catalog, &report) }
-      findings += report.findings
-    }
+    var findings = findingsOfFlows(flows, catalogs, rules)
     for catalog in catalogs where !catalog.isEmpty {
       let entries = catalog.entries
       let shares = shares(of: entries)
@@ -39,6 +33,32 @@ struct RuleRunner {
       for found in [own] + others { findings += found }
     }
     return findings
+  }
+
+  /// Each rule on its own; with many cells half of them on each of two threads.
+  private func findingsOfFlows(
+    _ flows: [FlowAnalysis], _ catalogs: [CatalogUse], _ rules: [ActiveRule]
+  ) -> [Finding] {
+    let cells = flows.reduce(0) { sum, flow in
+      flow.locales.reduce(sum) { $0 + ($1.layout?.grid.cells.count ?? 0) }
+    }
+    let workers = jobs ?? (cells < LayoutCrew.cellsForAllCores ? 1 : Workers.cores)
+    let count = max(1, min(workers, 2))
+    // Neighbours in the list look at the same things: dealing them out in turn shares evenly.
+    let hands = (0..<count).map { hand in
+      rules.indices.filter { $0 % count == hand }.map { rules[$0] }
+    }
+    let work: @Sendable ([ActiveRule]) -> [Finding] = { hand in
+      hand.flatMap { rule in
+        var report = rule.report
+        for flow in flows { rule.rule.check(flow, &report) }
+        for catalog in catalogs where !catalog.isEmpty { rule.rule.check(catalog, &report) }
+        return report.findings
+      }
+    }
+    let (own, others) = Workers.run(
+      own: { work(hands[0]) }, others: hands.dropFirst().map { hand in { work(hand) } })
+    return ([own] + others).flatMap { $0 }
   }
 
   /// Entry by entry, so that what is laid out for one is there for all rules, and then gone.

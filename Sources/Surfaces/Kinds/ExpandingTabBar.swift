@@ -88,11 +88,7 @@ public enum ExpandingTabBar: Surface {
       }
     }
     layout.bar = bar
-    layout.slots = zip(runs, slots).map { run, outcomes in
-      var slot = run.layout
-      slot.outcomes = outcomes
-      return slot
-    }
+    layout.slots = zip(runs, slots).map { run, outcomes in run.layout(with: outcomes) }
     return layout
   }
 }

@@ -47,14 +47,14 @@ public enum SegmentedControl: Surface {
     var layout = SurfaceLayout(grid: grid)
     let labels = content[segments]
     let slot = TextSlot(font: SlotFont(.fixed(content[labelSize]), weight: .semibold), lines: 1)
+    let (wanted, padding) = (content[width], 2 * content[padding])
     for (index, label) in labels.enumerated() {
       let run = SlotRun(
         "segment-\(index + 1)", "the label of segment \(index + 1)", label, slot, content, grid,
         measurer)
       for cell in grid.cells {
-        let control = min(content[width] ?? cell.width, cell.width)
-        let segment = control / Double(labels.count)
-        try run.place(in: SlotFrame(width: max(0, segment - 2 * content[padding])), at: cell)
+        let segment = min(wanted ?? cell.width, cell.width) / Double(labels.count)
+        try run.place(in: SlotFrame(width: max(0, segment - padding)), at: cell)
       }
       layout.slots.append(run.layout)
     }

@@ -165,14 +165,12 @@ public enum Slots: Surface {
       let run = SlotRun(
         idPrefix + (settings[id] ?? Self.id(ofSlot: index, besides: &ids)), name, settings[text],
         literal: settings[literal] ?? "", slot(settings), content, grid, measurer)
+      let (wanted, height) = (settings[width], settings[height])
+      let taken = 2 * settings[padding] + settings[beside]
       for cell in grid.cells {
         let room = offered(cell)
-        let width = min(settings[width] ?? room, room)
-        try run.place(
-          in: SlotFrame(
-            width: max(0, width - 2 * settings[padding] - settings[beside]),
-            height: settings[height]),
-          at: cell)
+        let width = min(wanted ?? room, room)
+        try run.place(in: SlotFrame(width: max(0, width - taken), height: height), at: cell)
       }
       layout.slots.append(run.layout)
       if settings[text] == nil, let text = settings[literal], text.contains(where: \.isLetter) {

@@ -81,17 +81,19 @@ public enum TabBar: Surface {
     let slot = TextSlot(
       font: SlotFont(.fixed(content[labelSize]), weight: .semibold), lines: content[lines])
     let height = max(0, content[self.height] - content[icon] - content[gap])
+    let (wanted, inset, showsLabels) = (
+      content[width], 2 * content[indicatorInset], content[showsLabels]
+    )
     for (index, label) in labels.enumerated() {
       let run = SlotRun(
         "tab-\(index + 1)", "the label of tab \(index + 1)", label, slot, content, grid, measurer)
       for cell in grid.cells {
-        guard content[showsLabels] else {
+        guard showsLabels else {
           run.leaveOut()
           continue
         }
-        let bar = min(content[width] ?? cell.width, cell.width)
-        let room = bar / Double(labels.count)
-        let indicator = max(0, room - 2 * content[indicatorInset])
+        let room = min(wanted ?? cell.width, cell.width) / Double(labels.count)
+        let indicator = max(0, room - inset)
         try run.place(
           in: SlotFrame(width: room, height: height, decoration: indicator), at: cell)
       }

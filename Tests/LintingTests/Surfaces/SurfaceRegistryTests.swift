@@ -139,11 +139,13 @@ import Testing
         ResolvedText(
           key: $0.key, text: $0.key, shownLocale: "en", isFallback: false, location: $0.location)
       }, caption: nil, positions: [], numbers: [])
-    let analyzer = FlowAnalyzer(contentSizes: [.large], measurer: PlainMeasurer())
+    let analyzer = FlowAnalyzer(measurer: PlainMeasurer())
     let outcome = analyzer.outcome(
       of: .init(
         flow: flow, copy: copy,
-        places: [.init(width: 390, displayScale: .x3, height: 844)]))
+        grid: CellGrid(
+          contentSizes: [.large],
+          places: [.init(width: 390, displayScale: .x3, height: 844)])))
     #expect(outcome.problem == nil)
     let layout = try #require(outcome.analysis.layout)
     #expect(Set(layout.slots.map(\.id)).count == layout.slots.count)

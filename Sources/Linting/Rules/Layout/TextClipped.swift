@@ -32,12 +32,12 @@ enum TextClipped: Rule {
   private static let configuration = RuleExample.configuration(
     slot: "fixedSize: true, width: 64", key: "Add")
 
-  private static let clipped = SlotJudge(verdict: \.clipping) { outcome in
+  private static let clipped = SlotJudge(concern: .clipping, verdict: \.clipping) { outcome in
     outcome.clippedBy > 0
       ? 1 + outcome.clippedBy : outcome.measured / max(outcome.available, 1)
   }
 
-  private static let stickingOut = SlotJudge { outcome in
+  private static let stickingOut = SlotJudge(concern: .stickingOut) { outcome in
     outcome.isCut || outcome.truncation != .fits ? .fits : outcome.stickingOut
   } badness: {
     $0.sticksOutBy

@@ -35,7 +35,7 @@ enum TextShrinks: Rule {
   private static let configuration = RuleExample.configuration(
     slot: "lines: 1, minimumScaleFactor: 0.5, width: 80", key: "Add")
 
-  private static let judge = SlotJudge { outcome in
+  private static let judge = SlotJudge(concern: .shrinking) { outcome in
     outcome.isCut || outcome.truncation != .fits ? .fits : outcome.shrinking
   } badness: { outcome in
     outcome.scale < 1 ? 1 / outcome.scale : outcome.measured / outcome.available

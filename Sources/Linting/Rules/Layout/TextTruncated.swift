@@ -38,7 +38,7 @@ enum TextTruncated: Rule {
   private static let configuration = RuleExample.configuration(
     slot: "lines: 1, width: 64", key: "Add")
 
-  private static let judge = SlotJudge(verdict: \.truncation) { outcome in
+  private static let judge = SlotJudge(concern: .truncation, verdict: \.truncation) { outcome in
     let width = outcome.measured * outcome.scale
     if outcome.lines > 1 || outcome.allowedLines != 1 {
       return Double(outcome.lostCharacters) + width / outcome.available

@@ -36,7 +36,7 @@ enum WordBroken: Rule {
 
   private static let configuration = RuleExample.configuration(slot: "width: 120", key: "Summary")
 
-  private static let judge = SlotJudge { outcome in
+  private static let judge = SlotJudge(concern: .brokenWord) { outcome in
     guard let word = outcome.brokenWord, !outcome.isCut, !breaksAnywhere(word.word) else {
       return .fits
     }

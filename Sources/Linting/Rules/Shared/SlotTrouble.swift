@@ -3,6 +3,8 @@ import TextMeasurement
 
 /// What a rule about slots looks for.
 struct SlotJudge: Sendable {
+  /// What a slot must have for the rule to look closer.
+  var concern: SlotConcerns
   /// Whether it happens, with the uncertainty of the widths counted in.
   var verdict: @Sendable (SlotOutcome) -> Verdict
   /// How bad it is: the worst cell gives the numbers of the message.
@@ -47,9 +49,9 @@ extension FlowAnalysis {
     var known: [SlotTrouble.Subject: Int] = [:]
     for locale in locales {
       guard let layout = locale.layout else { continue }
-      for slot in layout.slots
-      where slot.outcomes.outcomes.contains(where: { judge.verdict($0) != .fits }) {
-        let cells = slot.outcomes.cells { judge.verdict($0) != .fits }
+      for slot in layout.slots where slot.concerns.contains(judge.concern) {
+        let found = SlotTrouble.Found(slot.outcomes, judge)
+        let cells = slot.outcomes.cells(withOutcomes: found.isWanted)
           .filter { layout.grid.isLookedAt($0, by: report) }
         if cells.isEmpty { continue }
         let subject = SlotTrouble.Subject(slot, locale)
@@ -58,7 +60,7 @@ extension FlowAnalysis {
           known[subject] = index
           drafts.append(SlotTrouble.Draft())
         }
-        drafts[index].add(slot, cells, locale, judge)
+        drafts[index].add(slot, cells, locale, found)
       }
     }
     return drafts.compactMap { $0.finished(self, report) }
@@ -90,6 +92,20 @@ extension SlotTrouble {
     }
   }
 
+  /// The distinct outcomes of one slot as a rule judges them.
+  fileprivate struct Found {
+    var isWanted: [Bool]
+    var isCertain: [Bool]
+    var badness: [Double]
+
+    init(_ table: CellTable<SlotOutcome>, _ judge: SlotJudge) {
+      let verdicts = table.outcomes.map(judge.verdict)
+      isWanted = verdicts.map { $0 != .fits }
+      isCertain = verdicts.map { $0 == .exceeds }
+      badness = zip(table.outcomes, isWanted).map { $1 ? judge.badness($0) : 0 }
+    }
+  }
+
   /// One text on the way through its slots.
   fileprivate struct Draft {
     private var worst:
@@ -101,22 +117,24 @@ extension SlotTrouble {
     private var isAlikeEverywhere = true
 
     mutating func add(
-      _ slot: SlotLayout, _ cells: [Int], _ locale: LocaleAnalysis, _ judge: SlotJudge
+      _ slot: SlotLayout, _ cells: [Int], _ locale: LocaleAnalysis, _ found: Found
     ) {
       if !names.contains(slot.name) { names.append(slot.name) }
       if locales.last != locale.copy.locale { locales.append(locale.copy.locale) }
+      var isSeen = [Bool](repeating: false, count: slot.outcomes.outcomes.count)
       for cell in cells {
-        guard let outcome = slot.outcomes[cell] else { continue }
         while chosen.count <= cell { chosen.append(false) }
         chosen[cell] = true
-        if judge.verdict(outcome) == .exceeds { isCertain = true }
-        let badness = judge.badness(outcome)
-        guard let known = worst else {
-          worst = (badness, locale, slot, outcome, cell)
-          continue
+        // An outcome that was looked at has nothing new in another cell.
+        guard let index = slot.outcomes.outcomeIndex(ofCell: cell), !isSeen[index] else { continue }
+        isSeen[index] = true
+        if found.isCertain[index] { isCertain = true }
+        let outcome = slot.outcomes.outcomes[index]
+        if let known = worst {
+          if isAlikeEverywhere, !outcome.readsLike(known.outcome) { isAlikeEverywhere = false }
+          if found.badness[index] <= known.badness { continue }
         }
-        if isAlikeEverywhere, !outcome.readsLike(known.outcome) { isAlikeEverywhere = false }
-        if badness > known.badness { worst = (badness, locale, slot, outcome, cell) }
+        worst = (found.badness[index], locale, slot, outcome, cell)
       }
     }
 
