@@ -131,8 +131,8 @@ import TextMeasurement
   {
     let layout = try mark(["next": .copy(text(next), 1), "end": .copy(text(end), 2)])
     let outcomes = try (layout.slot("next"), layout.slot("end"))
-    #expect(isClose(outcomes.0.available, forNext))
-    #expect(isClose(outcomes.1.available, forEnd))
+    #expect(isNear(outcomes.0.available, forNext))
+    #expect(isNear(outcomes.1.available, forEnd))
     for (outcome, count) in [(outcomes.0, next), (outcomes.1, end)] {
       let isCut = Double(count) * 7.5 > outcome.available
       #expect((outcome.truncation == .exceeds) == isCut)
@@ -236,7 +236,7 @@ import TextMeasurement
   ) throws {
     let outcome = try mark(placed(target, height: height, safeArea: safeArea)).slot("message")
     // Padding, 12 and a row of 18 (17.9004 rounded up to a pixel) come off it.
-    #expect(isClose(try #require(outcome.availableHeight), max(0, room - 32 - 12 - 18)))
+    #expect(isNear(try #require(outcome.availableHeight), max(0, room - 32 - 12 - 18)))
   }
 
   @Test(
@@ -253,7 +253,7 @@ import TextMeasurement
     values["message"] = .copy(lines(count))
     let outcome = try mark(values).slot("message")
     #expect(outcome.lines == count)
-    #expect(isClose(outcome.tooTallBy, excess))
+    #expect(isNear(outcome.tooTallBy, excess))
     #expect(outcome.tallness == (excess > 0 ? .exceeds : .fits))
     #expect(outcome.truncation == .fits)
     // The actions have no part in it.
@@ -268,17 +268,17 @@ import TextMeasurement
   func whatComesOffTheHeightIsSettable(_ style: [String: Double], _ message: Double) throws {
     var values = placed(["top": 150], height: 344, safeArea: ["top": 0, "bottom": 0], edge: 0)
     values.merge(style.mapValues { .number($0) }) { $1 }
-    #expect(isClose(try #require(try mark(values).slot("message").availableHeight), message))
+    #expect(isNear(try #require(try mark(values).slot("message").availableHeight), message))
   }
 
   @Test func theDevicesHeightCountsWhereNoneIsSet() throws {
     let target: [String: SampleValue] = ["target": .group(["top": .number(100)])]
     let own = try mark(target, OneCell(height: 800)).slot("message")
-    #expect(isClose(try #require(own.availableHeight), 610 - 62))
+    #expect(isNear(try #require(own.availableHeight), 610 - 62))
     var set = target
     set["screen"] = .group(["height": .number(900)])
     let other = try mark(set, OneCell(height: 800)).slot("message")
-    #expect(isClose(try #require(other.availableHeight), 710 - 62))
+    #expect(isNear(try #require(other.availableHeight), 710 - 62))
   }
 
   @Test func heightIsNotJudgedWhereNothingIsKnown() throws {

@@ -56,3 +56,6 @@ enum Lab {
 extension SurfaceSettings<String>.Value {
   static func copies(_ texts: String...) -> Self { .list(texts.map { .copy($0) }) }
 }
+
+/// Equal but for the last bits of binary fractions.
+func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }

@@ -47,5 +47,5 @@ extension SurfaceLayout {
   }
 }
 
-/// Equal but for the rounding of binary fractions.
-func isClose(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
+/// Equal to the six decimals that figures worked out by hand have here.
+func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }

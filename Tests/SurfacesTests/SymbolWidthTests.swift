@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theBandIsTenPerCent() {
-    #expect(isClose(SymbolWidth(factor: 0.95, fontSize: 20).tolerance, 1.9))
+    #expect(isNear(SymbolWidth(factor: 0.95, fontSize: 20).tolerance, 1.9))
   }
 
   @Test(

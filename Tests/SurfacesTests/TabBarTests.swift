@@ -72,7 +72,7 @@ import TextMeasurement
       (63.6, 9.6, .exceeds, .fits, true),
       (63.9, 9.9, .exceeds, .borderline, true),
       (64, 10, .exceeds, .borderline, true),
-      (64.5, 10, .exceeds, .exceeds, false),  // what is cut does not stick out
+      (64.5, 10, .exceeds, .exceeds, false),  // cut at 64
     ] as [(Double, Double, Verdict, Verdict, Bool)])
   func aLabelSticksOutOfTheIndicatorBeforeItIsCut(
     _ label: Double, _ by: Double, _ sticking: Verdict, _ truncation: Verdict, _ isWhole: Bool

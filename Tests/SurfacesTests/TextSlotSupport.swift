@@ -42,7 +42,7 @@ enum TestSlot {
       font: font, lines: lines, minimumScaleFactor: minimum, isFixedSize: isFixedSize,
       truncatesAtHeight: truncatesAtHeight)
     let grid = cells([category], [scale])
-    return try run(text, slot, grid, locale: locale, measurer: measurer).place(
+    return try run(text, slot, grid, locale: locale, measurer: measurer).trial(
       in: SlotFrame(width: width, height: height, decoration: decoration), at: grid.cells[0])
   }
 }

@@ -114,7 +114,7 @@ import TextMeasurement
     #expect(try layout.slot("subtitle").available == rest)
     let outcome = try form(toast("Gespeichert", style))
     // 11 × 7.5 = 82.5, rounded up to a pixel.
-    #expect(isClose(outcome.needed, 358 - rest + 248.0 / 3))
+    #expect(isNear(outcome.needed, 358 - rest + 248.0 / 3))
   }
 
   @Test func theIconDoesNotGrow() throws {
@@ -143,7 +143,7 @@ import TextMeasurement
   {
     let outcome = try toast(lines(count), cell: OneCell(scale: scale)).slot("title")
     #expect(outcome.lines == count)
-    #expect(isClose(outcome.tooTallBy, excess))
+    #expect(isNear(outcome.tooTallBy, excess))
     #expect(outcome.tallness == (excess > 0 ? .exceeds : .fits))
     #expect(outcome.truncation == .fits)
   }
@@ -163,7 +163,7 @@ import TextMeasurement
     let layout = try toast(lines(2), subtitle: subtitle, cell: OneCell(scale: scale))
     #expect(try layout.slot("title").tooTallBy == 0)
     #expect(try layout.slot("subtitle").lines == count)
-    #expect(isClose(try layout.slot("subtitle").tooTallBy, excess))
+    #expect(isNear(try layout.slot("subtitle").tooTallBy, excess))
   }
 
   @Test(arguments: ContentSizeCategory.allCases)

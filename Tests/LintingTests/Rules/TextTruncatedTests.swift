@@ -50,6 +50,21 @@ import TextMeasurement
         " by about 21 of its 85 characters, or give it a wider place or more lines."))
   }
 
+  /// `word-broken` leaves the cell to this rule, which says what that one would.
+  @Test func aWordWiderThanALineIsNamed() throws {
+    let outcome = Build.slotOutcome(512.3, in: 100, lines: 2, allowed: 2, lost: 9) {
+      $0.truncation = .exceeds
+      $0.brokenWord = BrokenWord(word: "Zahlungsübersicht", width: 140, verdict: .exceeds)
+    }
+    let flow = Build.german(text: "Ihre Zahlungsübersicht ansehen", lines: 2, [outcome])
+    let finding = try #require(TextTruncated.findings(flow).first)
+    #expect(
+      finding.message.hasSuffix(
+        "“Zahlungsübersicht” is wider than a line. iOS hyphenates German here, so where it is "
+          + "divided, and how many lines the text takes, depends on hyphenation."))
+    #expect(WordBroken.findings(flow).isEmpty)
+  }
+
   @Test func theWorstCellGivesTheNumbers() throws {
     let grid = Build.grid([.large, .xLarge], [320, 375])
     let finding = try #require(

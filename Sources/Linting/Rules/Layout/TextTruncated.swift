@@ -68,6 +68,7 @@ extension RuleMessage {
       why.append("It has a line break, and its place has one line.")
     }
     if outcome.lostCharacters > 0 { why.append(visible(trouble)) }
+    why += wideWord(trouble)
     let ratio = trouble.needed / outcome.available
     if trouble.isOnOneLine, ratio > 1, ratio <= squeeze, !trouble.hasBreakOnOneLine {
       why.append("iOS may squeeze a line that is up to 5 % too wide instead of cutting it.")
@@ -75,6 +76,17 @@ extension RuleMessage {
     return RuleMessage(
       what: "\(trouble.subject) \(verb) \(trouble.ranges): \(trouble.widthClause).",
       why: why.joined(separator: " "), cure: cure(trouble))
+  }
+
+  /// Where a word is wider than a line, which is why there are so many; `word-broken` leaves the cell
+  /// to this rule.
+  private static func wideWord(_ trouble: SlotTrouble) -> [String] {
+    guard !trouble.isOnOneLine, let word = trouble.outcome.brokenWord,
+      !WordBroken.breaksAnywhere(word.word)
+    else { return [] }
+    let verb = word.verdict == .exceeds ? "is" : "may be"
+    return ["\(MessageText.quoted(word.word)) \(verb) wider than a line."]
+      + [trouble.hyphenation].compactMap { $0 }
   }
 
   /// What is left of the text: an estimate to read, not a measurement.

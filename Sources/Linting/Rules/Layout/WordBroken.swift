@@ -79,12 +79,6 @@ enum WordBroken: Rule {
 }
 
 extension RuleMessage {
-  /// Languages that build long words, and that iOS hyphenates or may hyphenate. Which ones it does is
-  /// not published; for German apps it is on in SwiftUI's `Text` (feedback FB15626685, iOS 18).
-  private static let hyphenated: Set<String> = [
-    "da", "de", "et", "fi", "hu", "is", "nb", "nl", "nn", "no", "sv",
-  ]
-
   fileprivate static func wordBroken(_ word: BrokenWord, _ trouble: SlotTrouble) -> RuleMessage {
     let limit = WordBroken.limit(trouble.outcome)
     let (width, shownLimit) = MessageText.pair(word.width, limit)
@@ -96,7 +90,7 @@ extension RuleMessage {
       why.append("The text is \(MessageText.quoted(trouble.text)).")
     }
     why += trouble.remarks
-    if let remark = hyphenation(trouble) { why.append(remark) }
+    if let remark = trouble.hyphenation { why.append(remark) }
     let advice =
       word.width > limit
       ? "Use a word shorter by "
@@ -109,15 +103,5 @@ extension RuleMessage {
       cure: advice
         + ", put a soft hyphen (U+00AD) where it may be divided, or give it a wider place."
     )
-  }
-
-  private static func hyphenation(_ trouble: SlotTrouble) -> String? {
-    guard let title = trouble.title else { return nil }
-    let language = title.shownLocale.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    guard hyphenated.contains(language) else { return nil }
-    let modal = language == "de" ? "hyphenates" : "may hyphenate"
-    let name = localeName(String(language)).prefix { $0 != "(" }
-    return "iOS \(modal) \(name)here, so where it is divided, and how many lines the text takes, "
-      + "depends on hyphenation."
   }
 }

@@ -49,6 +49,23 @@ extension SlotTrouble {
     return remarks
   }
 
+  /// Languages that build long words, and that iOS hyphenates or may hyphenate. Which ones it does is
+  /// not published; for German apps it is on in SwiftUI's `Text` (feedback FB15626685, iOS 18).
+  private static let hyphenated: Set<String> = [
+    "da", "de", "et", "fi", "hu", "is", "nb", "nl", "nn", "no", "sv",
+  ]
+
+  /// What is said of a word that is wider than its line, in a language that is hyphenated.
+  var hyphenation: String? {
+    guard let title else { return nil }
+    let language = title.shownLocale.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    guard Self.hyphenated.contains(language) else { return nil }
+    let modal = language == "de" ? "hyphenates" : "may hyphenate"
+    let name = localeName(String(language)).prefix { $0 != "(" }
+    return "iOS \(modal) \(name)here, so where it is divided, and how many lines the text takes, "
+      + "depends on hyphenation."
+  }
+
   /// What the width must become less by to fit, on one line; a text that only may be too wide must
   /// fit beyond doubt.
   func advice(limit: Double) -> ShorteningAdvice {
