@@ -30,7 +30,7 @@ enum TextClipped: Rule {
     ])
 
   private static let configuration = RuleExample.configuration(
-    slot: "fixedSize: true, width: 64", key: "Add")
+    slot: "fixedSize: true\nwidth: 64", key: "Add")
 
   private static let clipped = SlotJudge(concern: .clipping, verdict: \.clipping) { outcome in
     outcome.clippedBy > 0

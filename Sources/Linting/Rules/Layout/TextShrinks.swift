@@ -33,7 +33,7 @@ enum TextShrinks: Rule {
     ])
 
   private static let configuration = RuleExample.configuration(
-    slot: "lines: 1, minimumScaleFactor: 0.5, width: 80", key: "Add")
+    slot: "lines: 1\nminimumScaleFactor: 0.5\nwidth: 80", key: "Add")
 
   private static let judge = SlotJudge(concern: .shrinking) { outcome in
     outcome.isCut || outcome.truncation != .fits ? .fits : outcome.shrinking

@@ -31,7 +31,7 @@ enum TextTooTall: Rule {
     ])
 
   private static let configuration = RuleExample.configuration(
-    slot: "width: 150, height: 44", key: "Hint")
+    slot: "width: 150\nheight: 44", key: "Hint")
 
   private static let judge = SlotJudge(concern: .tallness, verdict: \.tallness) { outcome in
     outcome.availableHeight.map { outcome.height / max($0, 1) } ?? 0

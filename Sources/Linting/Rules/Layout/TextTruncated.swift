@@ -36,7 +36,7 @@ enum TextTruncated: Rule {
     ])
 
   private static let configuration = RuleExample.configuration(
-    slot: "lines: 1, width: 64", key: "Add")
+    slot: "lines: 1\nwidth: 64", key: "Add")
 
   private static let judge = SlotJudge(concern: .truncation, verdict: \.truncation) { outcome in
     let width = outcome.measured * outcome.scale

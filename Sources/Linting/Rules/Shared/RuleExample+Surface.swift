@@ -21,13 +21,15 @@ extension RuleExample {
       """
   }
 
-  /// A text slot that shows the key, with the rest of its settings.
+  /// A text slot that shows the key, with the rest of its settings as lines of YAML.
   static func configuration(slot settings: String, key: String, width: Int = 240) -> String {
     configuration(
       surface: """
         slots
         slots:
-          - { id: label, text: "\(key)", \(settings) }
+          - id: label
+            text: "\(key)"
+            \(settings.replacing("\n", with: "\n    "))
         """, width: width)
   }
 }
