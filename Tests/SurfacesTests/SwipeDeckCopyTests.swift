@@ -180,7 +180,7 @@ import TextMeasurement
   // MARK: Card
 
   @Test func theExampleCard() throws {
-    let measurer = FakeMeasurer()
+    let measurer = FakeMeasurer(addsTracking: true)
     let layout = try OneCell().layout(
       SwipeDeck.self,
       [

@@ -91,13 +91,13 @@ import TextMeasurement
       let layout = try surface.layout(
         SurfaceContent(
           locale: "de", settings: settings(surface.manual.fields, text: "Weiter", number: nil)),
-        in: CellGrid(contentSizes: [], places: []), measurer: FakeMeasurer())
+        in: CellGrid(contentSizes: [], places: []), measurer: FakeMeasurer(addsTracking: true))
       check(layout)
     }
   }
 
   @Test func aMissingFaceIsAnError() {
-    let measurer = FakeMeasurer()
+    let measurer = FakeMeasurer(addsTracking: true)
     measurer.error = .unreadableFont(file: "Inter.otf", reason: "made up")
     for surface in Self.surfaces {
       #expect(throws: MeasurementError.self) {
@@ -154,7 +154,7 @@ import TextMeasurement
         places: places.map { Place(width: $0.0, displayScale: $0.1, height: 700) })
       let whole = try surface.layout(
         SurfaceContent(locale: "de", settings: SurfaceSettings(values)), in: grid,
-        measurer: FakeMeasurer())
+        measurer: FakeMeasurer(addsTracking: true))
       for cell in grid.cells {
         let alone = try OneCell(
           category: cell.contentSize, width: cell.width, height: 700, scale: cell.displayScale
@@ -171,7 +171,7 @@ import TextMeasurement
     for surface in Self.surfaces {
       let values = settings(surface.manual.fields, text: "Weiter geht es", number: nil).values
       func asks(_ places: Int) throws -> Int {
-        let measurer = FakeMeasurer()
+        let measurer = FakeMeasurer(addsTracking: true)
         let grid = CellGrid(
           contentSizes: ContentSizeCategory.allCases,
           places: (0..<places).map {

@@ -26,7 +26,7 @@ struct OneCell {
 
   func layout(
     _ surface: any Surface.Type, _ values: [String: SampleValue],
-    measurer: any TextMeasuring = FakeMeasurer(), locale: String = "de"
+    measurer: any TextMeasuring = FakeMeasurer(addsTracking: true), locale: String = "de"
   ) throws -> SurfaceLayout {
     let layout = try surface.layout(
       SurfaceContent(locale: locale, boldText: boldText, settings: SurfaceSettings(values)),

@@ -9,7 +9,7 @@ import TextMeasurement
 @Suite struct SwipeDeckTests {
   private func deck(
     _ title: String, _ style: [String: Double] = [:], badge: [String: SampleValue] = [:],
-    cell: OneCell = OneCell(), measurer: FakeMeasurer = FakeMeasurer()
+    cell: OneCell = OneCell(), measurer: FakeMeasurer = FakeMeasurer(addsTracking: true)
   ) throws -> SurfaceLayout {
     var left: [String: SampleValue] = ["title": .copy(title)]
     left.merge(badge) { $1 }
@@ -83,7 +83,7 @@ import TextMeasurement
       _ width: Double, _ band: Double, _ verdict: Verdict
     ) throws
   {
-    let measurer = FakeMeasurer(band: band)
+    let measurer = FakeMeasurer(band: band, addsTracking: true)
     measurer.widths["Skip"] = [20: width + 1.6]  // 4 × 0.4 of tracking
     let outcome = try deck("Skip", measurer: measurer).slot("left")
     #expect(outcome.clipping == verdict)
@@ -91,7 +91,7 @@ import TextMeasurement
   }
 
   @Test func withoutASymbolTheTitlesBandIsAll() throws {
-    let measurer = FakeMeasurer()
+    let measurer = FakeMeasurer(addsTracking: true)
     for (width, verdict) in [(267.6, Verdict.fits), (267.7, .borderline), (268.1, .exceeds)] {
       measurer.widths["Skip"] = [20: width + 1.6]  // 4 × 0.4 of tracking
       let outcome = try deck("Skip", badge: ["symbol": .text("none")], measurer: measurer)
@@ -246,7 +246,7 @@ import TextMeasurement
 
   @Test(arguments: [(false, FontWeight.semibold), (true, .bold)])
   func titlesAreSemiboldAndTightlyTracked(_ boldText: Bool, _ weight: FontWeight) throws {
-    let measurer = FakeMeasurer()
+    let measurer = FakeMeasurer(addsTracking: true)
     _ = try deck("Ignorieren", cell: OneCell(boldText: boldText), measurer: measurer)
     for text in ["Ignorieren", "Keep", "Save", "All caught up"] {
       let asks = measurer.asks.keys.filter { $0.text == text }
