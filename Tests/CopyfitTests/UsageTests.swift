@@ -51,7 +51,7 @@ import Testing
     ("measure --weight bald x", "did you mean 'bold'?"), ("explain", "RULE is missing"),
     ("explain form-flop", "did you mean 'form-flip'?"),
     ("explain form-flip title-truncated", "one too many"), ("rules x", "takes no arguments"),
-    ("config", "takes one of --effective, --devices and --schema"),
+    ("config", "takes one of --effective, --devices, --surfaces and --schema"),
     ("config --schema --devices", "takes one of"), ("fonts --lock --verify", "exclude each other"),
   ])
   func isAnswered(line: String, message: String) {

@@ -24,7 +24,8 @@ import TextMeasurement
   @Test func slotsAreCalledWhatTheirCopyIs() throws {
     let layout = try mark([:])
     #expect(layout.slots.map(\.id) == ["message", "next", "end"])
-    #expect(layout.slots.map(\.name) == ["the message", "the next action", "the end action"])
+    #expect(
+      layout.slots.map(\.name) == ["the coach mark's message", "the next action", "the end action"])
     #expect(layout.slots.map(\.copy) == [0, 1, 2])
     #expect(layout.verbatim.isEmpty)
     #expect(layout.form == nil)

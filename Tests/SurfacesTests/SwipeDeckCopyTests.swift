@@ -40,7 +40,7 @@ import TextMeasurement
     #expect(
       roles.map(\.name) == [
         "the title of the left badge", "the title of the right badge", "the title of the up badge",
-        "the empty message", "the text of the card's slot “title”",
+        "the deck's empty message", "the text of the card's slot “title”",
       ])
     #expect(roles.map(\.peers) == ["badges", "badges", "badges", nil, nil])
     for slot in layout.slots {
@@ -58,7 +58,7 @@ import TextMeasurement
     #expect(
       layout.verbatim.map(\.name) == [
         "the title of the left badge", "the title of the right badge", "the title of the up badge",
-        "the empty message",
+        "the deck's empty message",
       ])
     #expect(layout.verbatim.first?.cure == "Give the left badge a localized title.")
     // They are shown all the same.

@@ -90,7 +90,7 @@ import TextMeasurement
     #expect(layout.form == nil)
     #expect(layout.slots.map(\.id) == ["title", "subtitle"])
     #expect(layout.slots.map(\.copy) == [0, 1])
-    #expect(layout.slots.map(\.name) == ["the title", "the subtitle"])
+    #expect(layout.slots.map(\.name) == ["the toast's title", "the toast's subtitle"])
   }
 
   @Test func formsHaveNames() throws {

@@ -9,7 +9,7 @@ public enum CoachMark: Surface {
   // MARK: Settings
 
   static let message = Setting<SlotCopy?>.copy(
-    "message", isRequired: true, noun: "the message", "the catalog key of the message")
+    "message", isRequired: true, noun: "the coach mark's message", "the catalog key of the message")
   static let next = Setting<SlotCopy?>.copy(
     "next", standard: "Next", noun: "the next action",
     "the catalog key of the action that leads on")
@@ -118,7 +118,8 @@ public enum CoachMark: Surface {
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
     let messageRun = SlotRun(
-      "message", "the message", content[message], TextSlot(font: SlotFont(.style(.body))), content,
+      "message", "the coach mark's message", content[message],
+      TextSlot(font: SlotFont(.style(.body))), content,
       grid, measurer)
     let nextRun =
       content[hasNext]

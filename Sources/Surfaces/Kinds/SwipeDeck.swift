@@ -62,7 +62,7 @@ public enum SwipeDeck: Surface {
   ]
 
   static let empty = Setting<SlotCopy?>.copy(
-    "empty", standard: "All caught up", noun: "the empty message",
+    "empty", standard: "All caught up", noun: "the deck's empty message",
     "the catalog key of the message of an empty deck")
   static let card = Setting<[SurfaceSettings<SlotCopy>]>.groups(
     "card", Slots.fields, each: " of the card's slot", check: Slots.check, "the texts on a card",
@@ -204,7 +204,7 @@ public enum SwipeDeck: Surface {
   private static func addEmptyMessage(
     to layout: inout SurfaceLayout, _ content: SurfaceContent, _ measurer: any TextMeasuring
   ) throws(MeasurementError) {
-    let (name, english) = ("the empty message", "All caught up")
+    let (name, english) = ("the deck's empty message", "All caught up")
     if content[empty] == nil {
       layout.verbatim.append(
         VerbatimText(name: name, text: english, cure: "Name a catalog key in `empty`."))

@@ -8,9 +8,9 @@ public enum Toast: Surface {
   // MARK: Settings
 
   static let title = Setting<SlotCopy?>.copy(
-    "title", isRequired: true, noun: "the title", "the catalog key of the title")
+    "title", isRequired: true, noun: "the toast's title", "the catalog key of the title")
   static let subtitle = Setting<SlotCopy?>.copy(
-    "subtitle", noun: "the subtitle", "the catalog key of the text below the title",
+    "subtitle", noun: "the toast's subtitle", "the catalog key of the text below the title",
     "A toast that has one is always a card")
 
   static let icon = Setting<Double>.points(
@@ -53,7 +53,7 @@ public enum Toast: Surface {
     var layout = SurfaceLayout(grid: grid)
     let beside = 2 * content[horizontalPadding] + content[icon] + content[gap]
     let titleRun = SlotRun(
-      "title", "the title", content[title],
+      "title", "the toast's title", content[title],
       TextSlot(font: SlotFont(.style(.subheadline), weight: .semibold)), content, grid, measurer)
     let hasLineBreak = content[title]?.text.contains(where: \.isNewline) ?? false
     var forms = CellTable<FormLayout.Outcome>()
@@ -70,7 +70,8 @@ public enum Toast: Surface {
       return layout
     }
     let run = SlotRun(
-      "subtitle", "the subtitle", subtitle, TextSlot(font: SlotFont(.style(.footnote))), content,
+      "subtitle", "the toast's subtitle", subtitle, TextSlot(font: SlotFont(.style(.footnote))),
+      content,
       grid, measurer)
     for cell in grid.cells {
       try run.place(in: frame(.footnote, beside: beside, cell), at: cell)

@@ -42,7 +42,8 @@ enum CommandLineCheck {
       let isExplained = spec.name == "explain"
       let rules =
         parsed.texts("--only") + parsed.texts("--skip") + (isExplained ? parsed.positionals : [])
-      let unknown = rules.first { $0 != "RULE" && RuleRegistry.rule($0) == nil }
+      let known = RuleRegistry.all.map { $0.metadata.id } + SurfaceReference.all.map(\.id)
+      let unknown = rules.first { !["RULE", "SURFACE"].contains($0) && !known.contains($0) }
       return unknown.map { "there is no rule \($0)" }
     } catch {
       return error.message
