@@ -66,6 +66,8 @@ extension JSONWriter {
       json.number(outcome.scale)
       json.member("height")
       json.number(outcome.height)
+      json.member("availableHeight")
+      if let height = outcome.availableHeight { json.number(height) } else { json.null() }
       json.member("lost")
       json.number(outcome.lostCharacters)
       json.member("over")

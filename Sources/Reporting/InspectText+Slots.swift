@@ -5,7 +5,8 @@ extension InspectText {
   /// No line is wider than 80 columns.
   static let slotLegend = """
     Slots: · fits, w wraps, s shrinks, … is cut, b a word is broken inside,
-           c its container cuts it off, ! taller than its place, – not shown.
+           c its container cuts it off, o it sticks out of the shape behind it,
+           ! taller than its place, – not shown.
     Marks: ? too close to call. Widths in points, at the text size named.
 
     """
@@ -92,6 +93,8 @@ extension InspectText {
     let style = style
     let mark = outcome.isBorderline ? "?" : ""
     switch outcome.kind.name {
+    case "fits" where outcome.sticksOutBy > 0:
+      return .init(text: "o" + mark, paint: { style.warning($0) })
     case "fits": return .init(text: "·" + mark, paint: { style.good($0) })
     case "wraps": return .init(text: "w" + mark)
     case "shrinks": return .init(text: "s" + mark, paint: { style.warning($0) })

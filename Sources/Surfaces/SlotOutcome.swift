@@ -26,6 +26,8 @@ public struct SlotOutcome: Hashable, Sendable {
   public var scale: Double = 1
   /// Grapheme clusters that are not shown: an estimate, at least 1 where anything is cut.
   public var lostCharacters: Int = 0
+  /// Points of a decoration that should hold the text; nil where there is none.
+  public var decoration: Double?
   /// Points of the text that its container cuts off.
   public var clippedBy: Double = 0
   /// Points by which the text sticks out of a decoration that should hold it, such as a selection

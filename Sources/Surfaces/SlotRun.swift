@@ -109,13 +109,10 @@ public final class SlotRun {
   /// Says that the text is not shown in the next cell.
   public func leaveOut() { table.append(nil) }
 
-  public var layout: SlotLayout { layout(with: table) }
-
-  /// The slot with outcomes that its surface has made itself.
-  func layout(with outcomes: CellTable<SlotOutcome>) -> SlotLayout {
+  public var layout: SlotLayout {
     SlotLayout(
       id: id, name: name, copy: copy?.index, text: text.text, lineLimit: slot.lines,
-      outcomes: outcomes)
+      outcomes: table)
   }
 
   private func outcome(

@@ -206,6 +206,7 @@ struct SlotFitting {
       allowedLines: slot.lines, height: height(state), availableHeight: frame.height)
     outcome.pointSize = text.size
     outcome.scale = state.scale
+    outcome.decoration = frame.decoration
     outcome.fewestLines = min(low.lines, state.lines)
     outcome.mostLines = max(high.lines, state.lines)
     outcome.shrinking = Verdict(low.scale < 1, high.scale < 1)

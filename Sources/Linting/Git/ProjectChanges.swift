@@ -143,7 +143,10 @@ struct ProjectChanges {
     {
       return surfaces.contains { changed($0, finding.locale) }
     }
-    guard let catalog = catalogs[file] else { return changedConfigurations.contains(file) }
+    guard let catalog = catalogs[file] else {
+      // What is at a flow that did not change stands in a file that may have.
+      return finding.flow.isEmpty && changedConfigurations.contains(file)
+    }
     guard finding.key.isEmpty, !catalog.isSame else { return false }
     guard let earlier = catalog.earlier else { return true }
     return !finding.locale.isEmpty && !earlier.locales.contains(finding.locale)

@@ -79,7 +79,7 @@ public enum CoachMark: Surface {
     summary: "A bubble that points at a control, with a message and two actions",
     description: """
       The bubble is at most 320 wide and never wider than the flow's place: the screen less the flow's \
-      margins, 16 by default, on each side. Its **message** (body) wraps in the bubble less 16 on each \
+      `margins` on each side, 16 unless the coach mark sets its own. Its **message** (body) wraps in the bubble less 16 on each \
       side. Its **actions** (subheadline, the end action bold) stand in one row 12 below. An action \
       that is not given by key is English in every language, Next and End tour: \
       `unlocalized-title`. All these numbers are defaults of copyfit.
@@ -106,6 +106,7 @@ public enum CoachMark: Surface {
       end: "End tour"
       target: { bottom: 34, height: 49 }
       """,
+    margins: 16,
     check: { mark in
       mark[hasNext] || mark[next] == nil
         ? nil : "With \"hasNext: false\" no \"next\" is shown. Leave one of them out."

@@ -47,8 +47,8 @@ public enum ExpandingTabBar: Surface {
 
       Tabs shift as labels open and close. `inspect` shows the range of widths that the bar goes \
       through, from the one with its narrowest label open to the one with its widest. A bar that is \
-      wider than its place, the screen less the margins, overflows. What is `available` to a label is \
-      what the icons leave of the place; a label never wraps and is never cut by itself.
+      wider than its place, the screen less the margins, overflows. A label never wraps and is \
+      never cut by itself.
       """,
     fields: [tabs],
     style: [icon, gap, horizontalPadding, verticalPadding, spacing, inset],
@@ -69,7 +69,6 @@ public enum ExpandingTabBar: Surface {
         "tab-\(index + 1)", "the label of tab \(index + 1)", label, slot, content, grid, measurer)
     }
     var bar = CellTable<BarOutcome>()
-    var slots = runs.map { _ in CellTable<SlotOutcome>() }
     var known: [Row.Key: Row] = [:]
     for cell in grid.cells {
       let key = Row.Key(contentSize: cell.contentSize, displayScale: cell.displayScale)
@@ -81,14 +80,11 @@ public enum ExpandingTabBar: Surface {
         known[key] = row
       }
       bar.append(row.outcome(available: cell.width).map { bar.add($0) })
-      for (index, label) in row.labels.enumerated() {
-        var outcome = label.outcome
-        outcome.available = max(0, cell.width - row.closed.points)
-        slots[index].append(slots[index].add(outcome))
-      }
+      // What has no room is the bar as a whole: a label has all the width that it takes.
+      for run in runs { try run.place(in: SlotFrame(width: .infinity), at: cell) }
     }
     layout.bar = bar
-    layout.slots = zip(runs, slots).map { run, outcomes in run.layout(with: outcomes) }
+    layout.slots = runs.map(\.layout)
     return layout
   }
 }
@@ -103,8 +99,6 @@ extension ExpandingTabBar {
 
     struct Label {
       var width: SlotWidth
-      /// Of the text alone. What has no room is the bar as a whole, so the label has all it takes.
-      var outcome: SlotOutcome
       var copy: Int?
     }
 
@@ -118,10 +112,7 @@ extension ExpandingTabBar {
       labels = []
       for run in runs {
         labels.append(
-          Label(
-            width: try run.width(at: cell),
-            outcome: try run.trial(in: SlotFrame(width: .infinity), at: cell),
-            copy: run.copy?.index))
+          Label(width: try run.width(at: cell), copy: run.copy?.index))
       }
       let count = Double(runs.count)
       let given = content[icon]

@@ -124,8 +124,8 @@ public enum Slots: Surface {
       place where that is narrower or nothing is said, less `padding` on each side and what stands \
       `beside` the text.
 
-      A text that is wider shrinks first, to `minimumScaleFactor` at the least, and wraps where \
-      `lines` lets it; what is left over is cut. A word wider than the place is broken. With \
+      A text that is wider wraps where `lines` lets it; what has no room then shrinks, to \
+      `minimumScaleFactor` at the least, and what is left over is cut. A word wider than the place is broken. With \
       `fixedSize` nothing of that happens: the text grows, and its container clips it. Lines taller \
       than `height` are too tall, or are cut with `truncatesAtHeight`.
       """,

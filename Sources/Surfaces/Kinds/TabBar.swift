@@ -19,9 +19,9 @@ public enum TabBar: Surface {
   static let width = Setting<Double?>.points(
     "width", least: 1, "width of the bar in points",
     "Without it the flow's place; a bar is never wider than that")
-  static let height = Setting<Double>.points(
-    "height", 68, least: 1, "height of the bar in points",
-    "Default of copyfit; 49 is that of a bar with icons only")
+  static let height = Setting<Double?>.points(
+    "height", least: 1, "height of the bar in points",
+    "Without it 68, and 49 for a bar with icons only: defaults of copyfit")
   static let icon = Setting<Double>.points(
     "icon", 22, "height of an icon in points", "Default of copyfit")
   static let gap = Setting<Double>.points(
@@ -61,7 +61,7 @@ public enum TabBar: Surface {
       With `showsLabels: false` the bar has icons only, and is 49 points tall unless your own design \
       says otherwise: labels are then spoken but not drawn, and nothing is measured.
 
-      A tab bar goes from edge to edge, so `margins` is 0 where the flow sets none.
+      A tab bar goes from edge to edge, so `margins` is 0 unless the bar sets its own.
       """,
     fields: [tabs],
     style: [width, height, icon, gap, labelSize, lines, indicatorInset, showsLabels],
@@ -80,7 +80,7 @@ public enum TabBar: Surface {
     let labels = content[tabs]
     let slot = TextSlot(
       font: SlotFont(.fixed(content[labelSize]), weight: .semibold), lines: content[lines])
-    let height = max(0, content[self.height] - content[icon] - content[gap])
+    let height = max(0, barHeight(content) - content[icon] - content[gap])
     let (wanted, inset, showsLabels) = (
       content[width], 2 * content[indicatorInset], content[showsLabels]
     )
@@ -100,5 +100,10 @@ public enum TabBar: Surface {
       layout.slots.append(run.layout)
     }
     return layout
+  }
+
+  /// Height of the bar in points.
+  static func barHeight(_ content: SurfaceContent) -> Double {
+    content[height] ?? (content[showsLabels] ? 68 : 49)
   }
 }

@@ -31,7 +31,7 @@ public enum Toast: Surface {
       padding 16 × 12, where it has no subtitle, no line break in the title, and 32 + 20 + 8 and the \
       title's width, rounded up to a pixel, are at most the place's. All else is a **card** as wide as \
       the place, whose title wraps in what the icon and the padding leave, with the subtitle \
-      (footnote) below it. The place is the screen less the flow's margins, 16 by default. All these \
+      (footnote) below it. The place is the screen less `margins`, 16 unless the toast sets its own. All these \
       numbers are defaults of copyfit, and the icon does not grow with the text size.
 
       Where the source language shows the capsule and another language the card, that is a `form-flip`. \
@@ -43,7 +43,8 @@ public enum Toast: Surface {
     fields: [title, subtitle], style: [icon, gap, horizontalPadding, verticalPadding],
     example: """
       title: "Saved to your list"
-      """)
+      """,
+    margins: 16)
 
   // MARK: Layout
 

@@ -5,12 +5,12 @@ extension Codec {
   static func list<Item>(
     of item: Codec<Item>, _ expectation: String, nonEmpty: Bool = false
   ) -> Codec<[Item]> where Value == [Item] {
-    var schema: [ConfigurationValue.Member] = [
-      .init("type", .string("array")), .init("items", item.schema),
-    ]
-    if nonEmpty { schema.append(.init("minItems", .integer(1))) }
-    return Codec(
-      expectation: expectation, schema: .object(schema), takesCollections: true,
+    Codec(
+      expectation: expectation,
+      schema: .object(
+        [.init("type", .string("array")), .init("items", item.schema)]
+          + (nonEmpty ? [.init("minItems", .integer(1))] : [])),
+      takesCollections: true,
       decode: { node, context in
         guard case .sequence(let nodes) = node.content else {
           context.addMismatch(expectation, node, advice: bracketAdvice(node))
@@ -37,12 +37,9 @@ extension Codec {
       decode: { node, context in item.decode(node, &context).map { ($0, node) } },
       encode: { item.encode($0.0) })
     let list = Codec<[(Item, YAMLNode)]>.list(of: positioned, expectation, nonEmpty: nonEmpty)
-    var schema = list.schema
-    if case .object(let members) = schema {
-      schema = .object(members + [.init("uniqueItems", .bool(true))])
-    }
     return Codec(
-      expectation: expectation, schema: schema, takesCollections: true,
+      expectation: expectation, schema: list.schema.adding(.init("uniqueItems", .bool(true))),
+      takesCollections: true,
       decode: { node, context in
         guard let pairs = list.decode(node, &context) else { return nil }
         var first: [Item: SourcePosition] = [:]
@@ -65,11 +62,12 @@ extension Codec {
   static func dictionary<Item>(
     _ keys: Codec<String>, to item: Codec<Item>, _ expectation: String
   ) -> Codec<[String: Item]> where Value == [String: Item] {
-    let schema = ConfigurationValue.type(
-      "object", .init("propertyNames", keys.schema),
-      .init("additionalProperties", item.schema))
-    return Codec(
-      expectation: expectation, schema: schema, takesCollections: true,
+    Codec(
+      expectation: expectation,
+      schema: .type(
+        "object", .init("propertyNames", keys.schema),
+        .init("additionalProperties", item.schema)),
+      takesCollections: true,
       decode: { node, context in
         guard case .mapping(let members) = node.content else {
           context.addMismatch(expectation, node)

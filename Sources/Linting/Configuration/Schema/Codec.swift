@@ -5,13 +5,28 @@ import StringCatalogs
 struct Codec<Value> {
   /// What fits, for messages: `a number of points greater than 0`.
   var expectation: String
-  /// The same as JSON Schema.
-  var schema: ConfigurationValue
+  /// The same as JSON Schema. Made when it is asked for: a run that reads a configuration never
+  /// does.
+  var schema: ConfigurationValue { makeSchema() }
   /// Whether a mapping or a list is for this codec, rather than a scalar.
-  var takesCollections = false
+  var takesCollections: Bool
   /// The value; nil when it does not fit, which has been said in the context.
   var decode: (YAMLNode, inout DecodingContext) -> Value?
   var encode: (Value) -> ConfigurationValue
+  private let makeSchema: () -> ConfigurationValue
+
+  init(
+    expectation: String, schema: @autoclosure @escaping () -> ConfigurationValue,
+    takesCollections: Bool = false,
+    decode: @escaping (YAMLNode, inout DecodingContext) -> Value?,
+    encode: @escaping (Value) -> ConfigurationValue
+  ) {
+    self.expectation = expectation
+    makeSchema = schema
+    self.takesCollections = takesCollections
+    self.decode = decode
+    self.encode = encode
+  }
 
   /// The same text for a type of one's own.
   func map<Other>(
@@ -41,6 +56,11 @@ extension ConfigurationValue {
 
   static func type(_ name: String, _ more: [Member]) -> ConfigurationValue {
     .object([Member("type", .string(name))] + more)
+  }
+
+  /// An object with one more member; what is none stays as it is.
+  func adding(_ member: Member) -> ConfigurationValue {
+    if case .object(let members) = self { .object(members + [member]) } else { self }
   }
 
   static func enumeration(_ names: [String]) -> ConfigurationValue {
@@ -109,10 +129,11 @@ extension Codec where Value == Double {
   }
 
   private static func bounded(
-    _ expectation: String, _ schema: ConfigurationValue, fits: @escaping (Double) -> Bool
+    _ expectation: String, _ schema: @autoclosure @escaping () -> ConfigurationValue,
+    fits: @escaping (Double) -> Bool
   ) -> Codec<Double> {
     Codec(
-      expectation: expectation, schema: schema,
+      expectation: expectation, schema: schema(),
       decode: { node, context in
         guard let value = node.number, value.isFinite, fits(value) else {
           context.addMismatch(expectation, node)

@@ -81,7 +81,8 @@ extension SurfaceFieldKind {
       standard.map { .string($0) } ?? .absent("not set")
     case .copy(let standard):
       .absent(standard.map { "the view's own, \($0.quoted), in every language" } ?? "none")
-    case .copies, .group, .groups: .absent("none")
+    case .group: .absent("each of its keys has a default of its own")
+    case .copies, .groups: .absent("none")
     }
   }
 

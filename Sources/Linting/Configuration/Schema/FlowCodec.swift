@@ -3,12 +3,29 @@ import Surfaces
 
 /// Reads and writes flows: which keys a flow takes depends on the surface that it names.
 struct FlowCodec {
-  /// By the surface's name, in the order in which they are listed.
-  private let flows: [(name: String, kind: SurfaceKind, table: ObjectTable<Flow>)]
+  /// In the order in which they are listed.
+  private let kinds: [SurfaceKind]
+  private let tables: Tables
 
-  /// - Parameter tables: makes the table of a surface.
-  init(_ kinds: [SurfaceKind], _ table: (SurfaceKind) -> ObjectTable<Flow>) {
-    flows = kinds.map { ($0.id, $0, table($0)) }
+  /// The tables of surfaces, each made when the first flow needs it: a configuration names few.
+  private final class Tables {
+    private var known: [SurfaceKind: ObjectTable<Flow>] = [:]
+    private let make: (SurfaceKind) -> ObjectTable<Flow>
+
+    init(_ make: @escaping (SurfaceKind) -> ObjectTable<Flow>) { self.make = make }
+
+    func table(of kind: SurfaceKind) -> ObjectTable<Flow> {
+      if let table = known[kind] { return table }
+      let table = make(kind)
+      known[kind] = table
+      return table
+    }
+  }
+
+  /// - Parameter table: makes the table of a surface.
+  init(_ kinds: [SurfaceKind], _ table: @escaping (SurfaceKind) -> ObjectTable<Flow>) {
+    self.kinds = kinds
+    tables = Tables(table)
   }
 
   /// One surface of a flow; its further ones are in `surfaces`.
@@ -16,11 +33,7 @@ struct FlowCodec {
     let expectation = "a mapping with \"surface\" and what that surface takes"
     return Codec(
       expectation: expectation, schema: schema, takesCollections: true, decode: decode,
-      encode: { flow in table(of: flow.kind).encode(flow) })
-  }
-
-  private func table(of kind: SurfaceKind) -> ObjectTable<Flow> {
-    flows.first { $0.kind == kind }?.table ?? ObjectTable(name: "a flow", fields: [])
+      encode: { flow in tables.table(of: flow.kind).encode(flow) })
   }
 
   private func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Flow? {
@@ -28,35 +41,36 @@ struct FlowCodec {
     if let named = node.member("surface") {
       let (subject, role) = (context.subject, context.role)
       (context.subject, context.role) = ("surface", .value)
-      let name = Codec<String>.oneOf(flows.map(\.name), "a surface").decode(
+      let name = Codec<String>.oneOf(kinds.map(\.id), "a surface").decode(
         named.value, &context)
       (context.subject, context.role) = (subject, role)
       // What keys a flow may have is not known without it.
-      guard let found = flows.first(where: { $0.name == name }) else { return nil }
-      kind = found.kind
+      guard let found = kinds.first(where: { $0.id == name }) else { return nil }
+      kind = found
     }
     var flow = Flow(id: "", keys: [], location: context.location(node.position))
     flow.kind = kind
-    guard table(of: kind).decode(node, into: &flow, &context) else { return nil }
+    guard tables.table(of: kind).decode(node, into: &flow, &context) else { return nil }
     flow.collectKeys()
     return flow
   }
 
   /// One form for each surface: an editor then completes what the surface takes.
   private var schema: ConfigurationValue {
-    let forms = flows.map { flow -> ConfigurationValue in
-      guard case .object(var members) = flow.table.schema else { return flow.table.schema }
-      let isNamed = flow.kind != .stepTrail
+    let forms = kinds.map { kind -> ConfigurationValue in
+      let schema = tables.table(of: kind).schema
+      guard case .object(var members) = schema else { return schema }
+      let isNamed = kind != .stepTrail
       members = members.map { member in
         switch (member.key, member.value) {
         case ("properties", .object(let properties)):
-          return .init("properties", .object(properties.map { Self.fixed($0, flow.name) }))
+          return .init("properties", .object(properties.map { Self.fixed($0, kind.id) }))
         case ("required", .list(let names)) where isNamed:
           return .init("required", .list(names + ["surface"]))
         default: return member
         }
       }
-      if isNamed, flow.table.schema["required"] == nil {
+      if isNamed, schema["required"] == nil {
         members.append(.init("required", .list(["surface"])))
       }
       return .object(members)

@@ -125,8 +125,8 @@ enum FlowTable {
     return Field(
       "surfaces", \.surfaces, .list(of: further.codec, "a list of surfaces"),
       "further views that show copy of the flow",
-      "Each names its `surface` and takes what that surface takes; `table`, `margins` and `boldText` "
-        + "are the flow's where it says nothing",
+      "Each names its `surface` and takes what that surface takes; `table`, `boldText` and, where the "
+        + "surface has none of its own, `margins` are the flow's where it says nothing",
       example: [["surface": "toast", "title": "Saved"]])
   }
 

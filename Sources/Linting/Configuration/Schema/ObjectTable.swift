@@ -12,14 +12,16 @@ struct Field<Root> {
   /// A value that fits.
   let example: ConfigurationValue
   let isRequired: Bool
-  let schema: ConfigurationValue
+  var schema: ConfigurationValue { makeSchema() }
   let decode: (YAMLNode, inout Root, inout DecodingContext) -> Bool
   let encode: (Root) -> ConfigurationValue
+  private let makeSchema: () -> ConfigurationValue
 
   /// A field whose parts are made elsewhere.
   init(
     key: String, summary: String, details: String, expectation: String,
-    example: ConfigurationValue, isRequired: Bool, schema: ConfigurationValue,
+    example: ConfigurationValue, isRequired: Bool,
+    schema: @autoclosure @escaping () -> ConfigurationValue,
     decode: @escaping (YAMLNode, inout Root, inout DecodingContext) -> Bool,
     encode: @escaping (Root) -> ConfigurationValue
   ) {
@@ -29,7 +31,7 @@ struct Field<Root> {
     self.expectation = expectation
     self.example = example
     self.isRequired = isRequired
-    self.schema = schema
+    makeSchema = schema
     self.decode = decode
     self.encode = encode
   }
@@ -45,7 +47,7 @@ struct Field<Root> {
     self.example = example
     self.isRequired = isRequired
     expectation = codec.expectation
-    schema = codec.schema
+    makeSchema = { codec.schema }
     decode = { node, root, context in
       guard let value = codec.decode(node, &context) else { return false }
       root[keyPath: path] = value
@@ -65,7 +67,7 @@ struct Field<Root> {
     self.example = example
     isRequired = false
     expectation = table.expectation
-    schema = table.schema
+    makeSchema = { table.schema }
     decode = { node, root, context in table.decode(node, into: &root, &context) }
     encode = { table.encode($0) }
   }

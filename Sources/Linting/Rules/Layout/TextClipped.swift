@@ -54,7 +54,7 @@ enum TextClipped: Rule {
     // What is cut off must become shorter anyway.
     for trouble in flow.troubles(report, stickingOut) where !reported.contains(key(trouble)) {
       var finding = trouble.finding(self, report, flow, .textSticksOut(trouble))
-        .measuring(trouble.needed, limit: trouble.needed - trouble.outcome.sticksOutBy)
+        .measuring(trouble.drawn, limit: trouble.decoration)
       finding.severity = .note
       report.add(finding)
     }
@@ -84,21 +84,31 @@ extension RuleMessage {
 
   fileprivate static func textSticksOut(_ trouble: SlotTrouble) -> RuleMessage {
     let verb = trouble.isBorderline ? "may stick" : "sticks"
-    var clause = ""
-    if trouble.outcome.sticksOutBy > 0 {
-      let (width, limit) = MessageText.pair(
-        trouble.needed, trouble.needed - trouble.outcome.sticksOutBy)
-      clause = ": " + trouble.atWorst("it needs \(width) pt, where \(limit) would stay inside")
-    }
+    let (width, limit) = MessageText.pair(trouble.drawn, trouble.decoration)
+    let band = MessageText.number(trouble.outcome.band * 100)
+    let clause = trouble.atWorst(
+      "it is \(width) pt ±\u{A0}\(band)\u{A0}% wide, where \(limit) would stay inside")
     var why = trouble.remarks
     why.append("Nothing is lost, but it looks like a mistake.")
-    let advice = trouble.advice(limit: trouble.needed - trouble.outcome.sticksOutBy)
+    let advice = ShorteningAdvice(
+      text: trouble.text, surelyFitting: trouble.drawn, band: trouble.outcome.band,
+      limit: trouble.decoration, pixel: trouble.cell.displayScale.pixel)
     return RuleMessage(
-      what: "\(trouble.subject) \(verb) out of the shape behind it \(trouble.ranges)\(clause).",
+      what: "\(trouble.subject) \(verb) out of the shape behind it \(trouble.ranges): \(clause).",
       why: why.joined(separator: " "), cure: cure(trouble, advice))
   }
 
   private static func cure(_ trouble: SlotTrouble, _ advice: ShorteningAdvice) -> String {
     advice.forTranslators + ", or give it \(MessageText.roundedUp(advice.excess)) pt more."
+  }
+}
+
+extension SlotTrouble {
+  /// What should hold the text, in points.
+  fileprivate var decoration: Double { outcome.decoration ?? outcome.available }
+
+  /// Width as drawn, in points: of the widest line where the text wraps.
+  fileprivate var drawn: Double {
+    outcome.sticksOutBy > 0 ? decoration + outcome.sticksOutBy : min(needed, decoration)
   }
 }

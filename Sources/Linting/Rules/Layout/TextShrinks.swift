@@ -38,7 +38,8 @@ enum TextShrinks: Rule {
   private static let judge = SlotJudge(concern: .shrinking) { outcome in
     outcome.isCut || outcome.truncation != .fits ? .fits : outcome.shrinking
   } badness: { outcome in
-    outcome.scale < 1 ? 1 / outcome.scale : outcome.measured / outcome.available
+    // A cell in which it may shrink is never worse than one in which it does.
+    outcome.scale < 1 ? 1 / outcome.scale : min(1, outcome.measured / outcome.available)
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {

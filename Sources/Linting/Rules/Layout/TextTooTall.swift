@@ -1,3 +1,4 @@
+import PlatformFacts
 import Surfaces
 
 /// The lines of a text are taller than their place.
@@ -71,10 +72,15 @@ extension RuleMessage {
 
   /// Lines that must go; 0 where one line alone is too tall, or none surely must.
   private static func linesOver(_ outcome: SlotOutcome) -> Int {
-    guard outcome.lines > 1, outcome.tooTallBy > 0 else { return 0 }
-    let line = outcome.height / Double(outcome.lines)
-    guard line > 0 else { return 0 }
-    return min(outcome.lines - 1, MessageText.roundedUp(outcome.tooTallBy / line))
+    guard outcome.lines > 1, outcome.tooTallBy > 0, let available = outcome.availableHeight else {
+      return 0
+    }
+    let line = SystemFont.lineHeight(size: outcome.pointSize * outcome.scale)
+    let gaps = outcome.height - Double(outcome.lines) * line
+    let leading = max(0, gaps / Double(outcome.lines - 1))
+    let fitting = ((available + leading) / (line + leading)).rounded(.down)
+    guard fitting >= 1, let lines = Int(exactly: min(fitting, 1e6)) else { return 0 }
+    return max(1, outcome.lines - lines)
   }
 
   private static func cure(_ trouble: SlotTrouble, _ over: Int) -> String {
@@ -92,7 +98,10 @@ extension RuleMessage {
       return "Shorten \(MessageText.quoted(trouble.text)) by \(MessageText.count(over, "line"))"
         + "\(characters), or give it \(more) or a wider place."
     }
-    if outcome.tooTallBy > 0 { return "Give it \(more), or a smaller font." }
+    if outcome.tooTallBy > 0 {
+      let none = outcome.lines > 1 ? "No line of this size fits: give" : "Give"
+      return "\(none) it \(more), or a smaller font."
+    }
     return "Shorten \(MessageText.quoted(trouble.text)) by a few characters, or give it room for "
       + "\(MessageText.count(outcome.lines + 1, "line"))."
   }

@@ -21,8 +21,8 @@ enum TextTruncated: Rule {
       `text-shrinks` reports, and the titles of a step trail, which `title-truncated` reports.
       """,
     cure: """
-      Use a shorter text in this language, or give it a wider place, more lines or leave to shrink \
-      (`minimumScaleFactor`).
+      Use a shorter text in this language, or give it a wider place, more lines or leave to shrink, \
+      where the view can.
       """,
     triggering: [
       RuleExample(
@@ -110,13 +110,13 @@ extension RuleMessage {
       return "Shorten \(quoted) by \(amount), or give it a wider place or more lines."
     }
     let advice = trouble.advice(limit: outcome.available)
-    guard advice.excess > 0 else { return "Take the line break out, or allow more lines." }
+    guard trouble.needed > outcome.available || !trouble.hasBreakOnOneLine else {
+      return "Take the line break out, or allow more lines."
+    }
     let shorten =
       trouble.hasBreakOnOneLine
       ? "Take the line break out, and " + advice.forTranslators.lowercasedFirst
       : advice.forTranslators
-    return shorten
-      + ", or give it \(MessageText.roundedUp(advice.excess)) pt more, another line or "
-      + "leave to shrink (`minimumScaleFactor`)."
+    return shorten + ", or give it \(MessageText.roundedUp(advice.excess)) pt more."
   }
 }

@@ -42,12 +42,7 @@ enum WordBroken: Rule {
     }
     return word.verdict
   } badness: { outcome in
-    (outcome.brokenWord?.width ?? 0) / limit(outcome)
-  }
-
-  /// What a word may take at full size, in points.
-  fileprivate static func limit(_ outcome: SlotOutcome) -> Double {
-    outcome.scale > 0 ? outcome.available / outcome.scale : outcome.available
+    (outcome.brokenWord?.width ?? 0) / max(outcome.available, 1)
   }
 
   /// Whether a word may be divided between any two of its characters, or has but one.
@@ -73,18 +68,21 @@ enum WordBroken: Rule {
       guard let word = trouble.outcome.brokenWord else { continue }
       report.add(
         trouble.finding(self, report, flow, .wordBroken(word, trouble))
-          .measuring(word.width, limit: limit(trouble.outcome)))
+          .measuring(word.width, limit: trouble.outcome.available))
     }
   }
 }
 
 extension RuleMessage {
   fileprivate static func wordBroken(_ word: BrokenWord, _ trouble: SlotTrouble) -> RuleMessage {
-    let limit = WordBroken.limit(trouble.outcome)
+    let outcome = trouble.outcome
+    let limit = outcome.available
     let (width, shownLimit) = MessageText.pair(word.width, limit)
     let verb = trouble.isBorderline ? "may be broken" : "is broken"
     let quoted = MessageText.quoted(word.word)
-    let clause = trouble.atWorst("it is \(width) pt wide and its place takes \(shownLimit)")
+    let scale =
+      outcome.scale < 1 ? " even at \(SlotTrouble.percent(outcome.scale)) of its size" : ""
+    let clause = trouble.atWorst("it is \(width) pt wide\(scale) and its place takes \(shownLimit)")
     var why: [String] = []
     if word.word != trouble.text {
       why.append("The text is \(MessageText.quoted(trouble.text)).")
@@ -94,14 +92,25 @@ extension RuleMessage {
     let advice =
       word.width > limit
       ? "Use a word shorter by "
-        + ShorteningAdvice(text: word.word, width: word.width, limit: limit).amount
+        + ShorteningAdvice(
+          text: word.word, surelyFitting: word.width, band: outcome.band, limit: limit,
+          pixel: trouble.cell.displayScale.pixel
+        ).amount
       : "Use a shorter word"
     return RuleMessage(
       what: "\(trouble.localeNames): \(quoted) \(verb) inside the word in \(trouble.slot.name) "
         + "\(trouble.ranges): \(clause).",
       why: why.joined(separator: " "),
-      cure: advice
-        + ", put a soft hyphen (U+00AD) where it may be divided, or give it a wider place."
-    )
+      cure: advice + softHyphen(word.word) + ", or give it a wider place.")
+  }
+
+  /// Words of scripts that are divided with a hyphen.
+  private static func softHyphen(_ word: String) -> String {
+    let isHyphenated = word.unicodeScalars.allSatisfy { scalar in
+      // Latin, Greek, Cyrillic, Armenian; Latin and Greek with more marks.
+      !scalar.properties.isAlphabetic || scalar.value < 0x590
+        || (0x1E00...0x1FFF).contains(scalar.value)
+    }
+    return isHyphenated ? ", put a soft hyphen (U+00AD) where it may be divided" : ""
   }
 }

@@ -8,7 +8,7 @@ extension SlotTrouble {
   /// `it needs`, or, where the cells differ, with the worst of them: `at accessibility5 on 288 pt
   /// @3x it needs`.
   func atWorst(_ clause: String) -> String {
-    isAlikeEverywhere ? clause : "at \(cell.wording) \(clause)"
+    isAlikeEverywhere || cells.count == 1 ? clause : "at \(cell.wording) \(clause)"
   }
 
   /// Width on one line at the scale drawn, in points.
@@ -60,20 +60,18 @@ extension SlotTrouble {
     guard let title else { return nil }
     let language = title.shownLocale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     guard Self.hyphenated.contains(language) else { return nil }
-    let modal = language == "de" ? "hyphenates" : "may hyphenate"
     let name = localeName(String(language)).prefix { $0 != "(" }
-    return "iOS \(modal) \(name)here, so where it is divided, and how many lines the text takes, "
+    return
+      "iOS may hyphenate \(name)here, so where it is divided, and how many lines the text takes, "
       + "depends on hyphenation."
   }
 
-  /// What the width must become less by to fit, on one line; a text that only may be too wide must
-  /// fit beyond doubt.
+  /// What the width must become less by to fit on one line beyond doubt: what only may fit would be
+  /// the next finding.
   func advice(limit: Double) -> ShorteningAdvice {
-    isBorderline
-      ? ShorteningAdvice(
-        text: text, surelyFitting: needed, band: outcome.band, limit: limit,
-        pixel: cell.displayScale.pixel)
-      : ShorteningAdvice(text: text, width: needed, limit: limit)
+    ShorteningAdvice(
+      text: text, surelyFitting: needed, band: outcome.band, limit: limit,
+      pixel: cell.displayScale.pixel)
   }
 
   /// The finding, at the text's value, or at the flow for a text that is none of the app's own.

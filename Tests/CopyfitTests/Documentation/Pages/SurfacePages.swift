@@ -34,7 +34,9 @@ enum SurfacePages {
                 right: { title: "Keep" }
         ```
 
-        What a further surface does not say about its `table` and `boldText`, the flow says for it.
+        What a further surface does not say about its `table`, `boldText` and `margins`, the flow says for
+        it. `maxWidth` is each surface's own. Some surfaces have margins of their own, which come before
+        those of the flow and of the configuration: a tab bar 0, a toast and a coach mark 16.
 
         | surface | shows |
         |---|---|
