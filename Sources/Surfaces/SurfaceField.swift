@@ -41,8 +41,9 @@ extension SurfaceField {
   }
 }
 
-/// What values a field takes.
-public indirect enum SurfaceFieldKind: Sendable {
+/// What values a field takes. Not an indirect enum: fields are globals, and the leak check loses sight
+/// of boxes that an enum marks with its case.
+public enum SurfaceFieldKind: Sendable {
   /// A length in points, `least` or more. Outside of `usual` it is a note.
   case points(standard: Double?, least: Double, usual: UsualRange?)
   /// A number without a unit, or with one that the summary names, within `range`.
