@@ -46,6 +46,9 @@ public struct Finding: Sendable {
   /// Empty strings where there is none, as in the fingerprint.
   public var flow: String
   public var surface: String
+  /// What tells the surface, and a text of it that has no key, from the flow's others: `toast 2`.
+  /// Empty for the step trail, and where there is no flow.
+  var part: String = ""
   public var locale: String
   public var key: String
   /// The copy that it is about; nil where there is none.

@@ -70,8 +70,12 @@ extension JSONWriter {
       if let height = outcome.availableHeight { json.number(height) } else { json.null() }
       json.member("lost")
       json.number(outcome.lostCharacters)
-      json.member("over")
-      json.number(outcome.pointsOver)
+      json.member("clippedBy")
+      json.number(outcome.clippedBy)
+      json.member("sticksOutBy")
+      json.number(outcome.sticksOutBy)
+      json.member("tooTallBy")
+      json.number(outcome.tooTallBy)
       json.member("brokenWord")
       json.string(outcome.breaksWord ? outcome.brokenWord?.word : nil)
     }
@@ -79,9 +83,6 @@ extension JSONWriter {
 }
 
 extension LocaleAnalysis.SlotState {
-  /// Points that are cut off, stick out, or are taller than the place.
-  var pointsOver: Double { max(clippedBy, sticksOutBy, tooTallBy) }
-
   /// By the point estimate.
   var breaksWord: Bool { brokenWord.map { $0.width > available } ?? false }
 }

@@ -4,9 +4,7 @@ import Linting
 public enum SurfacesFormat {
   /// `config --surfaces`: one line each.
   public static func list(_ surfaces: [SurfaceReference], width: Int = 80) -> String {
-    let rows =
-      [("step-trail", "Round stops for a flow of several steps; the default")]
-      + surfaces.map { ($0.id, $0.summary) }
+    let rows = surfaces.map { ($0.id, $0.summary) }
     let ids = (rows.map { $0.0.utf8.count }.max() ?? 0) + 2
     let hanging = String(repeating: " ", count: ids)
     return rows.map { id, summary in
@@ -28,6 +26,9 @@ public enum SurfacesFormat {
     }
     text += keys("Keys", surface.keys, style, width)
     text += keys("Style", surface.style, style, width)
+    let common = SurfaceReference.commonKeys.map { "`\($0)`" }.joined(separator: ", ")
+    let remark = "Every surface takes \(common), too."
+    text += "\n" + TextWrapping.paragraphs(remark, width: width, indent: "  ") + "\n"
     text += "\n" + style.heading("Example") + "\n"
     for line in surface.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     {

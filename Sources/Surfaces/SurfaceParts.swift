@@ -5,22 +5,22 @@ public struct BarOutcome: Hashable, Sendable {
   /// Points, with the narrowest and with the widest element open.
   public var least: Double
   public var most: Double
+  /// `most` at the upper end of the uncertainty of every estimate in it.
+  public var atMost: Double
   /// Points that the bar may take.
   public var available: Double
-  /// Relative uncertainty of the label in `most`.
-  public var band: Double
   /// `most` against `available`, with the uncertainty counted in.
   public var verdict: Verdict
   /// The copy that is open at `most`; nil where there is none.
   public var widest: Int?
 
   public init(
-    least: Double, most: Double, available: Double, band: Double, verdict: Verdict, widest: Int?
+    least: Double, most: Double, atMost: Double, available: Double, verdict: Verdict, widest: Int?
   ) {
     self.least = least
     self.most = most
+    self.atMost = atMost
     self.available = available
-    self.band = band
     self.verdict = verdict
     self.widest = widest
   }
@@ -33,18 +33,22 @@ public struct FormLayout: Sendable {
     public var isFull: Bool
     /// True when the uncertainty of the widths leaves the form open.
     public var isBorderline: Bool
-    /// Width of the full form, and what it may take, in points.
+    /// Width of the full form, the same at the upper end of its uncertainty, and what it may take, in
+    /// points.
     public var needed: Double
+    public var neededAtMost: Double
     public var available: Double
     /// Width that the deciding text has, in points, rounded up to a pixel.
     public var text: Double
 
     public init(
-      isFull: Bool, isBorderline: Bool, needed: Double, available: Double, text: Double
+      isFull: Bool, isBorderline: Bool, needed: Double, neededAtMost: Double, available: Double,
+      text: Double
     ) {
       self.isFull = isFull
       self.isBorderline = isBorderline
       self.needed = needed
+      self.neededAtMost = neededAtMost
       self.available = available
       self.text = text
     }

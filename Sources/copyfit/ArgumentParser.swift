@@ -22,8 +22,8 @@ struct PositionalSpec: Sendable {
     /// all where there is none.
     case file(_ endings: [String])
     case folder
-    /// A rule's id, which the command checks: only it knows the rules.
-    case rule
+    /// A rule's id or a surface, which the command checks: only it knows them.
+    case topic
     case choice(_ names: [String])
   }
 
@@ -40,7 +40,7 @@ struct OptionSpec: Sendable {
     case text(_ placeholder: String)
     /// As `PositionalSpec.Kind.file`.
     case file(_ placeholder: String, _ endings: [String] = [])
-    /// As `PositionalSpec.Kind.rule`.
+    /// A rule's id, which the command checks.
     case rule(_ placeholder: String)
     case choice(_ placeholder: String, _ names: [String])
     /// One of the names, and a file behind `=` if there should be one: `json=out.json`.

@@ -43,6 +43,7 @@ import Testing
       line: "copyfit lint --only form-flip --only title",
       offered: ["title-truncated", "titles-lost"]),
     Case(line: "copyfit explain title", offered: ["title-truncated", "titles-lost"]),
+    Case(line: "copyfit explain step", offered: ["step-trail"]),
     Case(line: "copyfit explain title-truncated ", offered: []),
     Case(line: "copyfit lint --color a", offered: ["auto", "always"]),
     Case(line: "copyfit lint --color=a", offered: ["auto", "always"]),

@@ -45,6 +45,16 @@ import Testing
     try compare(String(decoding: data, as: UTF8.self) + "\n", with: "\(example).json")
   }
 
+  /// Every surface's cells as people read them, in a language that fits less than English does.
+  @Test func cells() throws {
+    let outcome = try CommandRunner.run(["inspect", "Catalogs/every-surface", "--locale", "de"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    try compare(outcome.output, with: "every-surface.inspect.txt")
+    for line in outcome.output.split(separator: "\n") {
+      #expect(Self.columns(of: line) <= 80, "\(line)")
+    }
+  }
+
   private func compare(_ text: String, with name: String) throws {
     let file = Self.snapshots.appending(path: name)
     if Self.isRecording {

@@ -29,6 +29,27 @@ import Testing
     #expect(text.hasSuffix(suppression) == ExplainFormat.concernsEntries(try Self.rule(id)))
   }
 
+  /// What `config --surfaces` lists `explain` explains, with every key, and the example is a
+  /// configuration.
+  @Test(arguments: SurfaceReference.named.map(\.id)) func surfaces(_ id: String) throws {
+    let list = try CommandRunner.run(["config", "--surfaces"]).output
+    #expect(list.split(separator: "\n").contains { $0.hasPrefix(id + " ") })
+    let outcome = try CommandRunner.run(["explain", id])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    // An example is there to be copied: its lines are not folded.
+    let prose = try #require(outcome.output.components(separatedBy: "\nExample\n").first)
+    #expect(prose.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let surface = try #require(SurfaceReference.named.first { $0.id == id })
+    #expect(!surface.keys.isEmpty || !surface.style.isEmpty)
+    for key in surface.keys + surface.style {
+      #expect(outcome.output.contains("  \(key.path)  ("), "\(key.path)")
+    }
+    let folder = try ScratchFolder()
+    try folder.write(surface.example, to: "copyfit.yml")
+    let configuration = try CommandRunner.run(["config", "--effective"], in: folder.url)
+    #expect(configuration.status == 0, "\(configuration.errors)")
+  }
+
   /// The cure stands before the examples, which are long, and nothing of either is lost.
   @Test(arguments: ids) func saysAllThereIs(id: String) throws {
     let rule = try Self.rule(id)

@@ -39,6 +39,11 @@ import Testing
     ("lint --jobs 99999999999999999999", "--jobs takes a whole number"),
     ("lint --max-findings -1", "--max-findings takes a whole number from 0 up, not '-1'"),
     ("lint --only form-flop", "there is no rule 'form-flop'; did you mean 'form-flip'?"),
+    (
+      "explain qqqqqqqqq",
+      "there is no rule or surface 'qqqqqqqqq'; `copyfit rules` and `copyfit config --surfaces` list them"
+    ),
+    ("explain tost", "there is no rule or surface 'tost'; did you mean 'toast'?"),
     ("lint --skip qqqqqqqqq", "there is no rule 'qqqqqqqqq'; `copyfit rules` lists them"),
     ("lint --only form-flip --skip form-flip", "stands after --only and after --skip"),
     ("lint --quiet --verbose", "exclude each other"),
@@ -48,7 +53,7 @@ import Testing
     ("measure --size -15 x", "not '-15'"), ("measure --size nan x", "not 'nan'"),
     ("measure --size inf x", "not 'inf'"), ("measure --size 0x1p3 x", "not '0x1p3'"),
     ("measure --size 1e999 x", "not '1e999'"),
-    ("measure --weight bald x", "did you mean 'bold'?"), ("explain", "RULE is missing"),
+    ("measure --weight bald x", "did you mean 'bold'?"), ("explain", "RULE|SURFACE is missing"),
     ("explain form-flop", "did you mean 'form-flip'?"),
     ("explain form-flip title-truncated", "one too many"), ("rules x", "takes no arguments"),
     ("config", "takes one of --effective, --devices, --surfaces and --schema"),

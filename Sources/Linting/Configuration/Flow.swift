@@ -9,6 +9,8 @@ public struct Flow: Hashable, Sendable {
   public var id: String
   /// Which of the flow's surfaces it is, from 0.
   public var part: Int = 0
+  /// Which of the flow's surfaces of its kind it is, from 1.
+  public var ordinalInKind: Int = 1
   /// The view that shows it.
   public var kind: SurfaceKind = .stepTrail
   /// The catalog's name without extension; nil when the keys tell.
@@ -54,6 +56,13 @@ public struct Flow: Hashable, Sendable {
 
   /// The surface's name in the configuration and in reports.
   public var surface: String { kind.id }
+
+  /// What tells the surface from the flow's others, wherever it stands among them: `toast`, and for a
+  /// second one `toast 2`. Empty for the step trail.
+  var partName: String {
+    if kind.type == nil { return "" }
+    return ordinalInKind > 1 ? "\(surface) \(ordinalInKind)" : surface
+  }
 
   /// What each key is in the surface, in the order of `keys`.
   public var roles: [CopyRole] {

@@ -32,7 +32,7 @@ public struct SurfaceReference: Sendable {
   public var keys: [Key]
   public var style: [Key]
 
-  /// Every surface but the step trail, which has a page of its own, in the order of the reference.
+  /// Every surface but the step trail, in the order of the reference: it has a page of its own there.
   public static var all: [SurfaceReference] {
     SurfaceRegistry.all.map { SurfaceReference($0.manual) }
   }
@@ -50,6 +50,51 @@ public struct SurfaceReference: Sendable {
     style = Self.keys(of: manual.style, below: "style.")
   }
 
+  /// The keys that every surface takes besides its own.
+  public static var commonKeys: [String] {
+    ["id", "surface", "table"] + FlowTable.common(nil).map(\.key)
+  }
+
+  /// What a flow may name as its surface.
+  public static var named: [SurfaceReference] { [stepTrail] + all }
+
+  public static var stepTrail: SurfaceReference {
+    let start = SourceLocation(file: "", position: SourcePosition(line: 1, column: 1))
+    let flow = Flow(id: "", keys: [], location: start)
+    let own = FlowTable.trailStart + FlowTable.trailEnd
+    return SurfaceReference(
+      id: SurfaceKind.stepTrail.id, title: "Step trail",
+      summary: "Round stops for a flow of several steps; the default",
+      description: """
+        Each step is a stop; the current one opens into a capsule with its number and its title, as long \
+        as the longest title of the flow has room for that. Else the stops show their numbers alone, and \
+        the caption below names the step.
+        """,
+      example: """
+        flows:
+          - id: checkout
+            steps: ["Cart", "Address", "Payment"]
+            titlesUntil: xxLarge
+
+        """,
+      keys: own.filter { $0.key != "style" }.map { Key($0, of: flow) }
+        + FlowTable.messages.fields.map { Key($0, of: flow.messages, below: "messages.") },
+      style: FlowTable.style.fields.map { Key($0, of: flow, below: "style.") })
+  }
+
+  private init(
+    id: String, title: String, summary: String, description: String, example: String, keys: [Key],
+    style: [Key]
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.description = description
+    self.example = example
+    self.keys = keys
+    self.style = style
+  }
+
   /// Recursion is as deep as the surface's fields are.
   private static func keys(of fields: [any SurfaceField], below path: String) -> [Key] {
     fields.flatMap { field -> [Key] in
@@ -60,6 +105,24 @@ public struct SurfaceReference: Sendable {
         details: field.details, usual: field.kind.usualText)
       return [key] + keys(of: field.fields, below: path + field.name + (isList ? "[]." : "."))
     }
+  }
+}
+
+extension SurfaceReference.Key {
+  /// - Parameter root: with all defaults.
+  fileprivate init<Root>(_ field: Field<Root>, of root: Root, below path: String = "") {
+    let standard = field.encode(root)
+    let isMapping = if case .object = standard { true } else { false }
+    self.path = path + field.key
+    takes = isMapping ? "a mapping" : field.expectation
+    (summary, details, usual) = (field.summary, field.details, "")
+    self.standard =
+      switch standard {
+      case .object: "each of its keys has a default of its own"
+      case .absent(let words): words
+      case .list: "none"
+      default: standard.scalarText
+      }
   }
 }
 

@@ -8,17 +8,18 @@ public enum Fingerprint {
   }
 
   /// Sorts findings in file order and gives each its fingerprint: SHA-256, hex, of rule, file,
-  /// flow, locale and key, and from the second of otherwise equal findings on its ordinal, joined
-  /// with line feeds.
+  /// flow, locale and key, what tells its surface from the flow's others where that counts, and from
+  /// the second of otherwise equal findings on its ordinal, joined with line feeds.
   static func assign(to findings: inout [Finding]) {
     findings.sort { $0.precedes($1) }
     // By hash, since keys that differ only in how an accent is spelled are equal as strings.
     var seen: [String: Int] = [:]
     for index in findings.indices {
       let finding = findings[index]
-      let parts = [
+      var parts = [
         finding.rule, finding.location.file, finding.flow, finding.locale, finding.key,
       ]
+      if finding.isAboutPart { parts.append(finding.part) }
       let first = of(parts)
       let ordinal = seen[first, default: 0] + 1
       seen[first] = ordinal
@@ -28,6 +29,14 @@ public enum Fingerprint {
 }
 
 extension Finding {
+  /// Whether the same text elsewhere in the flow is another matter: a baseline with a toast's text
+  /// that is cut must not silence the tab that is. What is wrong with the copy itself is so
+  /// everywhere.
+  fileprivate var isAboutPart: Bool {
+    if part.isEmpty { return false }
+    return key.isEmpty || RuleRegistry.rule(rule)?.metadata.family == .layout
+  }
+
   /// By file, line and column, then by what tells findings at one place apart.
   fileprivate func precedes(_ other: Finding) -> Bool {
     if location.file != other.location.file { return location.file < other.location.file }

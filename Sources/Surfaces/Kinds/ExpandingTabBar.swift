@@ -141,7 +141,7 @@ extension ExpandingTabBar {
         } else { .borderline }
       return BarOutcome(
         least: closed.points + least.rounded, most: closed.points + most.width.rounded,
-        available: available, band: most.width.band, verdict: verdict, widest: most.copy)
+        atMost: closed.high + high, available: available, verdict: verdict, widest: most.copy)
     }
   }
 }

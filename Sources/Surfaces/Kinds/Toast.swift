@@ -89,7 +89,8 @@ public enum Toast: Surface {
       isFull ? beside + title.high <= cell.width : beside + title.low > cell.width
     return FormLayout.Outcome(
       isFull: isFull && !hasLineBreak, isBorderline: !isSure && !hasLineBreak,
-      needed: beside + title.rounded, available: cell.width, text: title.rounded)
+      needed: beside + title.rounded, neededAtMost: beside + title.high, available: cell.width,
+      text: title.rounded)
   }
 
   /// What the card, and the capsule where the title fits it, leave for a text.

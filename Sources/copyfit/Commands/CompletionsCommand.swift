@@ -1,3 +1,4 @@
+import Linting
 import Reporting
 
 enum CompletionsCommand: Command {
@@ -23,7 +24,8 @@ enum CompletionsCommand: Command {
       return outcome
     }
     let completions = Completions(
-      commands: Tool.commands.map { $0.spec } + [Tool.helpSpec], rules: context.environment.rules())
+      commands: Tool.commands.map { $0.spec } + [Tool.helpSpec], rules: context.environment.rules(),
+      surfaces: SurfaceReference.named)
     let request = try FormatRequest.all(arguments).first ?? FormatRequest(format: "text")
     outcome.add(completions.script(shell), to: request)
     return outcome

@@ -31,7 +31,7 @@ enum ConfigCommand: Command {
       outcome.add(text, to: request)
     case "--surfaces":
       let width = context.width(for: request)
-      outcome.add(SurfacesFormat.list(SurfaceReference.all, width: width), to: request)
+      outcome.add(SurfacesFormat.list(SurfaceReference.named, width: width), to: request)
     case "--schema":
       outcome.add(context.environment.schema(), to: request)
     default:

@@ -5,9 +5,9 @@ enum ExplainCommand: Command {
   static let spec = CommandSpec(
     name: "explain", summary: "Explain a rule, with its cure, or a surface, with its keys",
     positional: PositionalSpec(
-      placeholder: "RULE",
+      placeholder: "RULE|SURFACE",
       help: "a rule's id, as `copyfit rules` lists them, or a surface of `config --surfaces`",
-      count: 1...1, kind: .rule),
+      count: 1...1, kind: .topic),
     options: [.format(["text", "json"]), .output, .color, .version, .help],
     examples: [
       ("copyfit explain form-flip", "why numbers take the place of titles"),
@@ -19,13 +19,16 @@ enum ExplainCommand: Command {
     let requests = try FormatRequest.all(arguments)
     let rules = context.environment.rules()
     let id = arguments.positionals.first ?? ""
-    let surfaces = SurfaceReference.all
+    let surfaces = SurfaceReference.named
     if let surface = surfaces.first(where: { $0.id == id }) {
       return try explain(surface, requests, arguments, context)
     }
     guard let rule = rules.first(where: { $0.id == id }) else {
-      let known = rules.map(\.id) + surfaces.map(\.id)
-      throw UsageError(message: ParsedArguments.unknownRule(id, among: known))
+      let near = NearestName.nearest(to: id, among: rules.map(\.id) + surfaces.map(\.id))
+      let hint =
+        near == nil ? "; `copyfit rules` and `copyfit config --surfaces` list them" : ""
+      throw UsageError(
+        message: "there is no rule or surface '\(id)'" + CommandSpec.suggestion(near) + hint)
     }
     var outcome = Outcome()
     for request in requests {
@@ -39,6 +42,7 @@ enum ExplainCommand: Command {
     }
     return outcome
   }
+
   private static func explain(
     _ surface: SurfaceReference, _ requests: [FormatRequest], _ arguments: ParsedArguments,
     _ context: Context

@@ -174,6 +174,8 @@ struct BashCompletions {
     case .formats(let words): "_copyfit_formats '\(words.joined(separator: " "))'"
     case .rules:
       "_copyfit_words \"$value\" '\(completions.rules.map(\.id).joined(separator: " "))'"
+    case .topics:
+      "_copyfit_words \"$value\" '\(completions.topics.map(\.name).joined(separator: " "))'"
     case .files(let endings):
       (["_copyfit_files \"$value\""] + endings).joined(separator: " ")
     // No file ends so.

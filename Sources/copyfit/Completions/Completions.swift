@@ -11,6 +11,8 @@ struct Completions {
     /// One of the words, and behind `=` a file.
     case formats([String])
     case rules
+    /// What `explain` explains: a rule or a surface.
+    case topics
     /// With one of the endings; any file where there is none.
     case files(_ endings: [String])
     case folders
@@ -18,6 +20,12 @@ struct Completions {
 
   var commands: [CommandSpec]
   var rules: [RuleMetadata]
+  var surfaces: [SurfaceReference]
+
+  /// Name and summary of each of what `explain` explains.
+  var topics: [(name: String, summary: String)] {
+    rules.map { ($0.id, $0.summary) } + surfaces.map { ($0.id, $0.summary) }
+  }
 
   func script(_ shell: CompletionShell) -> String {
     switch shell {
@@ -62,7 +70,7 @@ extension PositionalSpec {
     case .text: .nothing
     case .file(let endings): .files(endings)
     case .folder: .folders
-    case .rule: .rules
+    case .topic: .topics
     case .choice(let names): .words(names)
     }
   }

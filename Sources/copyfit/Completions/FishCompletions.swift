@@ -100,13 +100,16 @@ struct FishCompletions {
     end
 
     function __copyfit_rules
-    \(rules)end
+    \(list(completions.rules.map { ($0.id, $0.summary) }))end
+
+    function __copyfit_topics
+    \(list(completions.topics))end
 
     """
   }
 
-  private var rules: String {
-    completions.rules.map { "    printf '%s\\t%s\\n' \($0.id) \(quoted($0.summary))\n" }.joined()
+  private func list(_ entries: [(name: String, summary: String)]) -> String {
+    entries.map { "    printf '%s\\t%s\\n' \($0.name) \(quoted($0.summary))\n" }.joined()
   }
 
   private func begin(_ command: CommandSpec) -> String {
@@ -145,6 +148,7 @@ struct FishCompletions {
     case .words(let words): words.joined(separator: " ")
     case .formats(let words): "(__copyfit_formats \(words.joined(separator: " ")))"
     case .rules: "(__copyfit_rules)"
+    case .topics: "(__copyfit_topics)"
     case .files(let endings): "(\((["__copyfit_files"] + endings).joined(separator: " ")))"
     // No file ends so.
     case .folders: "(__copyfit_files /)"

@@ -57,6 +57,13 @@ struct ZshCompletions {
         _describe -t rules rule rules
       }
 
+      _copyfit_topics() {
+        local -a topics
+        topics=(
+      \(topicList)  )
+        _describe -t topics 'rule or surface' topics
+      }
+
       # A format; behind `=`, a file.
       _copyfit_formats() {
         local expl
@@ -78,6 +85,9 @@ struct ZshCompletions {
   }
 
   private var ruleList: String { completions.rules.map { entry($0.id, $0.summary) }.joined() }
+  private var topicList: String {
+    completions.topics.map { entry($0.name, $0.summary) }.joined()
+  }
 
   /// As `_describe` reads it.
   private func entry(_ name: String, _ summary: String) -> String {
@@ -119,6 +129,7 @@ struct ZshCompletions {
     // The blank in front keeps options of compadd out.
     case .formats(let words): " _copyfit_formats \(words.joined(separator: " "))"
     case .rules: "_copyfit_rules"
+    case .topics: "_copyfit_topics"
     case .files: files(offer)
     case .folders: "_files -/"
     }

@@ -48,6 +48,39 @@ import Testing
     #expect(findings.map(\.fingerprint) == [expected])
   }
 
+  /// Where the surface counts it is the sixth part: a baseline with the one does not silence the other.
+  @Test(arguments: [
+    (
+      "text-truncated", "Pay", "toast",
+      "1a052c2ca59ca114a84c48d95d0a84d51163e11b634e9de7539d8308f4a185a9"
+    ),
+    (
+      "text-truncated", "Pay", "toast 2",
+      "ea779063df9ec7d0c683e6e0c25cea955cea7755ce2f637c0898321682005961"
+    ),
+    // A step trail's findings are those of earlier versions.
+    (
+      "text-truncated", "Pay", "",
+      "7b938645becfe924708a7906f49fa21ed1af5f5e2a2ae01e1b2d8c00d29f4769"
+    ),
+    (
+      "low-contrast", "", "swipe-deck",
+      "2bbb5d5b9ae24585fb6560e6446776409dde9ca6ee2bee14d7686b606fae155d"
+    ),
+    // The copy itself is wrong wherever it is shown.
+    (
+      "edge-whitespace", "Pay", "toast",
+      "9ff0e5b2883417090c9563b5a50a332136912ba0c2c3b9ab097d9c39e4d62914"
+    ),
+  ])
+  func surface(_ rule: String, _ key: String, _ part: String, _ hash: String) {
+    var finding = Self.finding(rule, "L.xcstrings", "checkout", "de", key)
+    finding.part = part
+    var findings = [finding]
+    Fingerprint.assign(to: &findings)
+    #expect(findings.map(\.fingerprint) == [hash])
+  }
+
   @Test func equalFindingsHaveOrdinalsInFileOrder() {
     var findings = [
       Self.truncated(line: 50), Self.truncated(line: 9, column: 30),

@@ -55,7 +55,7 @@ enum Ticket: Surface {
         form.outcomes.add(
           FormLayout.Outcome(
             isFull: width.rounded <= room / 2, isBorderline: false, needed: width.rounded,
-            available: room / 2, text: width.rounded)))
+            neededAtMost: width.high, available: room / 2, text: width.rounded)))
     }
     layout.form = form
     layout.slots.append(title.layout)

@@ -115,9 +115,12 @@ extension [Flow] {
       // A flow that lists surfaces and says nothing of its own has no trail.
       let isOnlyList = flow.kind == .stepTrail && flow.keys.isEmpty && !flow.surfaces.isEmpty
       let parts = (isOnlyList ? [] : [first]) + flow.surfaces.map { $0.inheriting(from: first) }
+      var counts: [SurfaceKind: Int] = [:]
       return parts.enumerated().map { index, part in
         var part = part
         part.part = index
+        counts[part.kind, default: 0] += 1
+        part.ordinalInKind = counts[part.kind] ?? 1
         return part
       }
     }

@@ -71,7 +71,8 @@ enum FlowTable {
     return fields
   }
 
-  private static var trailStart: [Field<Flow>] {
+  /// What the step trail alone takes goes before and behind what all surfaces take.
+  static var trailStart: [Field<Flow>] {
     [
       Field(
         "steps", \.keys, .list(of: .copyKey, "a list of catalog keys"),
@@ -87,7 +88,8 @@ enum FlowTable {
     ]
   }
 
-  private static func common(_ manual: SurfaceManual?) -> [Field<Flow>] {
+  /// What every surface takes.
+  static func common(_ manual: SurfaceManual?) -> [Field<Flow>] {
     let margins = manual?.margins.map { "\(ConfigurationValue.number($0).scalarText)" }
     return [
       Field(
@@ -104,7 +106,7 @@ enum FlowTable {
     ]
   }
 
-  private static var trailEnd: [Field<Flow>] {
+  static var trailEnd: [Field<Flow>] {
     [
       Field(
         "messages", \.messages, messages.codec { _, _ in MessageKeys() },
@@ -134,7 +136,7 @@ enum FlowTable {
     [.stepTrail] + vocabulary.surfaces.map(SurfaceKind.init)
   }
 
-  private static var style: ObjectTable<Flow> {
+  static var style: ObjectTable<Flow> {
     ObjectTable(
       name: "a style",
       fields: [
@@ -154,7 +156,7 @@ enum FlowTable {
       ])
   }
 
-  private static var messages: ObjectTable<MessageKeys> {
+  static var messages: ObjectTable<MessageKeys> {
     let key = Codec<String>.string("a catalog key")
     return ObjectTable(
       name: "messages",

@@ -81,18 +81,13 @@ enum BarOverflows: Rule {
     }
 
     /// Width of a label in points; nil where no slot shows it.
-    private func width(_ copy: Int?) -> (points: Double, band: Double)? {
+    private func width(_ copy: Int?) -> Double? {
       guard let copy, let slot = slots.first(where: { $0.copy == copy }) else { return nil }
-      return slot.outcomes[cell.index].map { ($0.measured, $0.band) }
+      return slot.outcomes[cell.index]?.measured
     }
 
-    /// Points to save; a bar that only may be too wide must fit beyond doubt.
-    private var excess: Double {
-      let excess = outcome.most - outcome.available
-      guard !isCertain else { return excess }
-      let label = width(outcome.widest)?.points ?? outcome.most
-      return max(0, excess + label * outcome.band + cell.displayScale.pixel)
-    }
+    /// Points to save, so that the bar fits beyond doubt.
+    private var excess: Double { max(0, outcome.atMost - outcome.available) }
 
     var cure: String {
       let narrower = MessageText.roundedUp(excess)
@@ -100,12 +95,12 @@ enum BarOverflows: Rule {
       guard let title, let label = width(outcome.widest) else {
         return "Make the bar \(narrower) pt narrower: \(otherwise)"
       }
-      let limit = label.points - excess
+      let limit = label - excess
       guard limit > 0 else {
         return
           "No label is short enough for this; the bar must be \(narrower) pt narrower: \(otherwise)"
       }
-      let advice = ShorteningAdvice(text: title.text, width: label.points, limit: limit)
+      let advice = ShorteningAdvice(text: title.text, width: label, limit: limit)
       var cure = advice.forTranslators
       let wider = others(than: limit, title)
       if !wider.isEmpty {

@@ -104,14 +104,18 @@ enum TitleTruncated: Rule {
         && all[index].titles.indices.contains(step) && all[index].titles[step].verdict != .fits
     }.map { all[$0] }
     let ratio = { (cell: LayoutCell) in cell.titles[step].measured / cell.titles[step].limit }
-    guard let worst = cells.first(by: ratio) else { return }
+    guard var worst = cells.first(by: ratio) else { return }
     let outcome = worst.titles[step]
+    // Of sizes at which the text is set alike, the one that people know.
+    if let same = cells.first(where: { $0.contentSize == .large && $0.titles[step] == outcome }) {
+      worst = same
+    }
     let isCertain = cells.contains {
       $0.titles[step].verdict == .exceeds && !$0.isFormBorderline
     }
     let message = RuleMessage.titleTruncated(
-      title, locale, outcome, scale: worst.scale, pixel: worst.place.displayScale.pixel,
-      leastRatio: cells.map(ratio).min() ?? 1, isBorderline: !isCertain,
+      title, locale, outcome, worst, in: cells, leastRatio: cells.map(ratio).min() ?? 1,
+      isBorderline: !isCertain,
       where: CellRanges(cells, among: all).text)
     report.add(
       Finding(self, report, isBorderline: !isCertain, message, at: title.location)
@@ -126,15 +130,19 @@ extension RuleMessage {
   private static let squeeze = 1.05
 
   fileprivate static func titleTruncated(
-    _ title: ResolvedText, _ locale: LocaleAnalysis, _ outcome: TitleOutcome, scale: Double,
-    pixel: Double, leastRatio: Double, isBorderline: Bool, where cells: String
+    _ title: ResolvedText, _ locale: LocaleAnalysis, _ outcome: TitleOutcome, _ worst: LayoutCell,
+    in cells: [LayoutCell], leastRatio: Double, isBorderline: Bool, where ranges: String
   ) -> RuleMessage {
     let name = localeName(locale.copy.locale)
     let (width, limit) = MessageText.pair(outcome.measured, outcome.limit)
     let verb = isBorderline ? "may be cut" : "is cut"
     let band = MessageText.number(outcome.band * 100)
+    // Title and limit are the same on every width of one text size.
+    let isOneSize = cells.allSatisfy { $0.contentSize == worst.contentSize }
+    let size = isOneSize ? "" : "at \(worst.contentSize.rawValue) "
     let what =
-      "\(name): \(MessageText.quoted(title.text)) \(verb) \(cells): it needs \(width) pt ±\u{A0}\(band)\u{A0}% "
+      "\(name): \(MessageText.quoted(title.text)) \(verb) \(ranges): \(size)it needs \(width) pt "
+      + "±\u{A0}\(band)\u{A0}% "
       + "and its place takes \(limit)."
     var why: [String] = []
     if title.isFallback { why.append("It is the source text, shown for want of a translation.") }
@@ -159,20 +167,17 @@ extension RuleMessage {
     }
     return RuleMessage(
       what: what, why: why.joined(separator: " "),
-      cure: cure(
-        title, outcome, scale: scale, pixel: pixel, hasBreak: hasBreak,
-        mustBeSure: isBorderline))
+      cure: cure(title, outcome, worst, hasBreak: hasBreak))
   }
 
   private static func cure(
-    _ title: ResolvedText, _ outcome: TitleOutcome, scale: Double, pixel: Double, hasBreak: Bool,
-    mustBeSure: Bool
+    _ title: ResolvedText, _ outcome: TitleOutcome, _ worst: LayoutCell, hasBreak: Bool
   ) -> String {
-    let band = mustBeSure ? outcome.band : 0
-    let needed = outcome.measured * (1 + band) + (mustBeSure ? pixel : 0)
+    // What only may fit would be the next finding.
+    let needed = outcome.measured * (1 + outcome.band) + worst.place.displayScale.pixel
     guard needed > outcome.limit else { return "Take the line break out." }
     let advice = ShorteningAdvice(text: title.text, width: needed, limit: outcome.limit)
-    let atDefaultSize = MessageText.roundedUp(needed / scale)
+    let atDefaultSize = MessageText.roundedUp(needed / worst.scale)
     var cure = advice.forTranslators
     if hasBreak { cure = "Take the line break out, and " + cure.lowercasedFirst }
     return cure + ", or allow titles \(atDefaultSize) pt wide at the default text size "

@@ -6,8 +6,10 @@ struct LongestTitle {
   var cell: LayoutCell
   /// Width of the titled form in `cell`, in points.
   var needed: Double
-  /// What the title may be wide at most for the titled form to fit, in points; 0 or less when no
-  /// title is short enough.
+  /// The same at the upper end of the title's uncertainty.
+  var neededAtMost: Double
+  /// What the title may be wide at most for the titled form to fit beyond doubt, in points; 0 or less
+  /// when no title is short enough.
   var available: Double
   /// By how much the title must shrink to `available`.
   var advice: ShorteningAdvice
@@ -17,12 +19,25 @@ struct LongestTitle {
   /// - Parameter cells: where the locale is numbered; nil when there is none, or no title.
   init?(_ locale: LocaleAnalysis, in cells: [LayoutCell]) {
     let candidates = cells.compactMap { Candidate($0, locale) }
-    guard let worst = candidates.first(by: \.relativeExcess) else { return nil }
+    guard var worst = candidates.first(by: \.relativeExcess) else { return nil }
+    // Of sizes at which the titles are set alike, the one that people know.
+    if let same = candidates.first(where: {
+      $0.cell.contentSize == .large && $0.cell.place == worst.cell.place
+        && $0.needed == worst.needed && $0.cell.titles == worst.cell.titles
+    }) {
+      worst = same
+    }
     title = locale.copy.titles[worst.step]
     cell = worst.cell
     needed = worst.needed
     let outcome = cell.titles[worst.step]
-    let available = outcome.drawn - (needed - cell.place.width)
+    let pixel = cell.place.displayScale.pixel
+    // A title over its limit is drawn at the limit, also at the upper end.
+    let widest = min(outcome.measured * (1 + outcome.band) + pixel, outcome.limit)
+    neededAtMost = needed + max(0, widest - outcome.drawn)
+    // What only may fit would be the next finding.
+    let room = outcome.drawn - (needed - cell.place.width) - pixel
+    let available = room / (1 + outcome.band)
     self.available = available
     let text = title.text
     // A title over its limit is drawn at the limit: what it is wider must go as well.
@@ -57,7 +72,8 @@ struct LongestTitle {
 
   /// The cure, as a sentence.
   var cure: String {
-    let width = "\(MessageText.number(needed.rounded(.up))) pt at \(cell.contentSize.rawValue)"
+    let width =
+      "\(MessageText.number(neededAtMost.rounded(.up))) pt at \(cell.contentSize.rawValue)"
     guard available > 0, advice.characters < advice.length else {
       return "No title is short enough for this: give the flow \(width), or fewer steps."
     }

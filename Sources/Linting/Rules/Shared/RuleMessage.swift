@@ -28,6 +28,7 @@ extension Finding {
     var finding = self
     finding.flow = flow.flow.id
     finding.surface = flow.flow.surface
+    finding.part = flow.flow.partName
     finding.locale = locale
     return finding
   }

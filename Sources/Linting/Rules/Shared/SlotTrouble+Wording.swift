@@ -84,6 +84,7 @@ extension SlotTrouble {
       finding = finding.about(flow, locale: locale.copy.locale).about(title)
     } else {
       finding = finding.about(flow)
+      finding.part += " \(slot.id)"
     }
     finding.text = text
     finding.cells = cells

@@ -108,9 +108,11 @@ struct SurfaceForms {
   private static func cure(
     _ form: FormLayout, _ worst: FormLayout.Outcome, _ text: String, _ size: ContentSizeCategory
   ) -> String {
-    let width = "\(MessageText.number(worst.needed.rounded(.up))) pt at \(size.rawValue)"
-    let excess = worst.needed - worst.available
+    // What only may fit would be the next finding.
+    let excess = worst.neededAtMost - worst.available
+    let width = "\(MessageText.number(worst.neededAtMost.rounded(.up))) pt at \(size.rawValue)"
     let advice = ShorteningAdvice(text: text, width: worst.text, limit: worst.text - excess)
+    let hasLineBreak = text.contains(where: \.isNewline)
     guard excess > 0 else {
       // A line break is what keeps it from the full form.
       return "To keep \(form.full), write \(MessageText.quoted(text)) on one line."
@@ -118,8 +120,10 @@ struct SurfaceForms {
     guard advice.characters < advice.length else {
       return "No text is short enough for \(form.full): give it \(width)."
     }
-    return
-      "To keep \(form.full), shorten \(MessageText.quoted(text)) by \(advice.amount), or give it "
-      + "\(width)."
+    return hasLineBreak
+      ? "To keep \(form.full), write \(MessageText.quoted(text)) on one line and shorten it by "
+        + "\(advice.amount)."
+      : "To keep \(form.full), shorten \(MessageText.quoted(text)) by \(advice.amount), or give it "
+        + "\(width)."
   }
 }
