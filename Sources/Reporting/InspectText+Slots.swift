@@ -24,6 +24,8 @@ extension InspectText {
     if more > 0 { text += "  and \(more) more slots\n" }
     if let form = layout.form { text += "\n" + self.text(of: form, in: layout) }
     if layout.bar != nil { text += "\n" + bar(layout).text(width: width) }
+    // A matrix ends with an empty line; behind the last one the next heading has its own.
+    while text.hasSuffix("\n\n") { text.removeLast() }
     return text
   }
 
