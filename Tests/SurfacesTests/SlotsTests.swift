@@ -237,7 +237,7 @@ import TextMeasurement
     let settings = SurfaceSettings<String>(values).mapCopy(Slots.fields) { text, _ in
       SlotCopy(index: 0, text: text)
     }
-    let message = Slots.check(settings)
+    let message = Slots.slots.problem(in: settings)
     #expect((message == nil) == parts.isEmpty)
     for part in parts { #expect(message?.contains(part) == true, "\(message ?? "")") }
   }
