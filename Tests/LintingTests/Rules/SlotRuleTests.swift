@@ -208,6 +208,12 @@ import TextMeasurement
         == "Use a word shorter by 188 pt, about 12 of its 17 characters, put a soft hyphen (U+00AD) "
         + "where it may be divided, or give it a wider place or 63 pt more height.")
     #expect(finding.message.contains("where it is divided, and how many lines"))
+    outcome.measured = 1000
+    let text = "Ihre Zahlungsübersicht und alles, was dazu gehört"
+    let long = try #require(
+      TextTooTall.findings(Build.german(text: text, lines: nil, [outcome])).first)
+    #expect(long.advice.hasPrefix("Shorten “\(text)” by 3 lines"))
+    outcome.measured = 280
     outcome.brokenWord = BrokenWord(word: "支払い方法", width: 280, verdict: .exceeds)
     let japanese = try #require(
       TextTooTall.findings(Build.german(text: "支払い方法", lines: nil, [outcome])).first)

@@ -63,13 +63,10 @@ import TextMeasurement
         "“Zahlungsübersicht” is wider than a line. iOS may hyphenate German here, so where it is "
           + "divided, and how many lines the text takes, depends on hyphenation."))
     #expect(WordBroken.findings(flow).isEmpty)
-    // 140 × 1.025 and a third of a point, less 100: 43.9 pt of 8.5 each.
     #expect(
       finding.advice
-        == "Use a word shorter by 44 pt, about 6 of its 17 characters, instead of "
-        + "“Zahlungsübersicht”, put a soft hyphen (U+00AD) where it may be divided, or give it a wider "
-        + "place or more lines. The whole text is too long as well, by about 9 of its 30 characters."
-    )
+        == "Shorten “Ihre Zahlungsübersicht ansehen” by about 9 of its 30 characters, with a shorter "
+        + "word instead of “Zahlungsübersicht”, or give it a wider place or more lines.")
   }
 
   /// A word in pieces: its lines say nothing of how long the text may be.
@@ -84,6 +81,12 @@ import TextMeasurement
       finding.advice
         == "Use a word shorter by 104 pt, about 13 of its 17 characters, put a soft hyphen (U+00AD) "
         + "where it may be divided, or give it a wider place or more lines.")
+    // Of more than half of the text, too.
+    let most = try #require(
+      TextTruncated.findings(Build.german(text: "Zur Zahlungsübersicht", lines: 2, [outcome])).first
+    )
+    #expect(
+      most.advice.contains("about 13 of its 17 characters, instead of “Zahlungsübersicht”, put"))
     let narrow = Build.slotOutcome(140, in: 2, lines: 2, allowed: 2, lost: 16) {
       $0.truncation = .exceeds
       $0.brokenWord = BrokenWord(word: "Zahlungsübersicht", width: 140, verdict: .exceeds)

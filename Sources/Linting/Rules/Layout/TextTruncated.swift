@@ -111,21 +111,20 @@ extension RuleMessage {
     return "Take the line break out\(isOrder ? ", and " + cure.lowercasedFirst : ". " + cure)"
   }
 
-  /// A word that is wider than a line makes lines of its pieces: it must become shorter first.
+  /// The lines of a word in pieces say nothing of how long a text may be.
   private static func cureOfLines(_ trouble: SlotTrouble) -> String {
     let outcome = trouble.outcome
+    let room = trouble.room(or: outcome.allowedLines == nil ? "more height" : "more lines")
+    if let word = trouble.decidingWord { return trouble.cure(of: word, or: room) }
     let length = trouble.text.count
     let lost = outcome.lostCharacters
     let amount =
       lost > 0
       ? "about \(lost) of its \(MessageText.count(length, "character"))" : "a few characters"
-    let room = trouble.room(or: outcome.allowedLines == nil ? "more height" : "more lines")
-    guard let word = trouble.certainWideWord else {
-      return "Shorten \(MessageText.quoted(trouble.text)) by \(amount), or \(room)."
-    }
-    let cure = trouble.cure(of: word, or: room)
-    let isTooLong = trouble.needed > outcome.available * Double(trouble.drawnLines)
-    guard isTooLong, word.word != trouble.text else { return cure }
-    return "\(cure) The whole text is too long as well, by \(amount)."
+    let word =
+      trouble.certainWideWord.map {
+        ", with a shorter word instead of \(MessageText.quoted($0.word))"
+      } ?? ""
+    return "Shorten \(MessageText.quoted(trouble.text)) by \(amount)\(word), or \(room)."
   }
 }

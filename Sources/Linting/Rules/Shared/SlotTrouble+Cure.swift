@@ -13,7 +13,7 @@ extension SlotTrouble {
         : "Give it sample arguments (`{ key: …, arguments: […] }`), so that it is measured as people "
           + "see it."
     }
-    guard concern == .tallness, let word = certainWideWord else { return nil }
+    guard concern == .tallness, let word = decidingWord else { return nil }
     let height = "\(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
     return cure(of: word, or: room(or: outcome.tooTallBy > 0 ? height : "more height"))
   }
@@ -31,6 +31,11 @@ extension SlotTrouble {
 
   /// The same where it surely is wider.
   var certainWideWord: BrokenWord? { wideWord.flatMap { $0.verdict == .exceeds ? $0 : nil } }
+
+  /// The same where it is most of the text: its pieces are what makes so many lines.
+  var decidingWord: BrokenWord? {
+    certainWideWord.flatMap { 2 * $0.width >= needed ? $0 : nil }
+  }
 
   /// `Use a word shorter by 33 pt, …, instead of “Zahlungsübersicht”, or give it a wider place.`
   ///

@@ -14,8 +14,8 @@ struct SlotJudge: Sendable {
 extension SlotJudge {
   /// For the manual of a rule: it need not look at every text size.
   static func narrowing(_ rule: String) -> String {
-    "The rule looks at some text sizes alone with `rules: { \(rule): { contentSizes: [large, xxxLarge] } "
-      + "}`."
+    "Where not all text sizes matter to you, name those that do: "
+      + "`rules: { \(rule): { contentSizes: [large, xxxLarge] } }`."
   }
 }
 
