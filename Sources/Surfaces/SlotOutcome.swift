@@ -126,6 +126,9 @@ public struct SlotLayout: Sendable {
   public var text: String
   /// Lines that the slot allows, before its height counts; nil: any number.
   public var lineLimit: Int?
+  /// The key of the configuration that sets the slot's width; nil where none does: the slot then has
+  /// what its surface has for it.
+  public var widthKey: String?
   /// Cells in which the slot is not shown have none.
   public let outcomes: CellTable<SlotOutcome>
   /// What happens, or may happen, in any cell: most slots have nothing to look at.

@@ -71,7 +71,7 @@ import TextMeasurement
       message(["hasNext": .flag(false), "next": .copy("x")])
         == "With \"hasNext: false\" no \"next\" is shown. Leave one of them out.")
     func target(_ values: [String: Double]) -> String? {
-      CoachMark.target.check?(SurfaceSettings(values.mapValues { .number($0) }))
+      CoachMark.target.problem(in: SurfaceSettings(values.mapValues { .number($0) }))
     }
     #expect(target(["top": 1]) == nil)
     #expect(target(["bottom": 0, "height": 2]) == nil)

@@ -11,10 +11,10 @@ public enum CoachMark: Surface {
   static let message = Setting<SlotCopy?>.copy(
     "message", isRequired: true, noun: "the coach mark's message", "the catalog key of the message")
   static let next = Setting<SlotCopy?>.copy(
-    "next", standard: "Next", noun: "the next action",
+    "next", standard: "Next", noun: "the next action", peers: "actions",
     "the catalog key of the action that leads on")
   static let end = Setting<SlotCopy?>.copy(
-    "end", standard: "End tour", noun: "the end action",
+    "end", standard: "End tour", noun: "the end action", peers: "actions",
     "the catalog key of the action that ends the tour")
   static let hasNext = Setting<Bool>.flag(
     "hasNext", true, "whether there is an action that leads on",
@@ -32,15 +32,12 @@ public enum CoachMark: Surface {
     "The least size of a control in the Human Interface Guidelines")
   static let target = Setting<SurfaceSettings<SlotCopy>>.group(
     "target", [targetTop, targetBottom, targetHeight],
-    check: { target in
-      switch (target[targetTop] != nil, target[targetBottom] != nil) {
-      case (true, true):
-        "A target has \"top\" or \"bottom\", not both: its \"height\" says where it ends."
-      case (false, false):
-        "A target needs \"top\" or \"bottom\", the points to that edge of the screen."
-      default: nil
-      }
-    },
+    choices: [
+      SurfaceChoice(
+        [targetTop.name, targetBottom.name], "A target has one edge",
+        advice: "Its \"height\" says where it ends.",
+        whenMissing: "A target needs \"top\" or \"bottom\", the points to that edge of the screen.")
+    ],
     "where the control is on the screen", "Without it the height of the bubble is not judged")
 
   static let screenHeight = Setting<Double?>.points(

@@ -13,7 +13,7 @@ public enum Slots: Surface {
   static let text = Setting<SlotCopy?>.copy(
     "text", noun: "the text", "the catalog key of the text")
   static let literal = Setting<String?>.name(
-    "literal", "text that no catalog has, such as a number", "In place of `text`")
+    "literal", noun: "a text", "text that no catalog has, such as a number", "In place of `text`")
 
   static let textStyle = Setting<TextStyle?>.choice(
     "textStyle", "the text style, which follows Dynamic Type",
@@ -92,24 +92,18 @@ public enum Slots: Surface {
     minimumScaleFactor, width, padding, beside, height, truncatesAtHeight, isFixedSize,
   ]
 
-  /// What is wrong with one slot as a whole. Of a list of `fields` in another surface as well.
-  static let check: SurfaceCheck = { slot in
-    switch (slot[text] != nil, slot[literal] != nil) {
-    case (false, false):
-      return "A slot needs \"text\", a catalog key, or \"literal\", a text that no catalog has."
-    case (true, true):
-      return "A slot has \"text\" or \"literal\", not both. Leave \"literal\" out to have the "
-        + "catalog's text."
-    default: break
-    }
-    let sizes = [textStyle.name, size.name, scaledSize.name].filter { slot.values[$0] != nil }
-    guard sizes.count > 1 else { return nil }
-    return "A slot has one size: \(sizes.map { "\"\($0)\"" }.joined(separator: " or ")), not "
-      + (sizes.count == 2 ? "both." : "all of them.")
-  }
+  /// Keys of one slot that stand for one another. Of a list of `fields` in another surface as well.
+  static let choices = [
+    SurfaceChoice(
+      [text.name, literal.name], "A slot has one text",
+      advice: "Leave \"literal\" out to have the catalog's text.",
+      whenMissing:
+        "A slot needs \"text\", a catalog key, or \"literal\", a text that no catalog has."),
+    SurfaceChoice([textStyle.name, size.name, scaledSize.name], "A slot has one size"),
+  ]
 
   static let slots = Setting<[SurfaceSettings<SlotCopy>]>.groups(
-    "slots", fields, isRequired: true, each: " of slot", check: check, "the slots")
+    "slots", fields, isRequired: true, each: " of slot", choices: choices, "the slots")
 
   public static let manual = SurfaceManual(
     id: "slots", title: "Text slots",
@@ -172,7 +166,9 @@ public enum Slots: Surface {
         let width = min(wanted ?? room, room)
         try run.place(in: SlotFrame(width: max(0, width - taken), height: height), at: cell)
       }
-      layout.slots.append(run.layout)
+      var slotLayout = run.layout
+      if wanted != nil { slotLayout.widthKey = Self.width.name }
+      layout.slots.append(slotLayout)
       if settings[text] == nil, let text = settings[literal], text.contains(where: \.isLetter) {
         layout.verbatim.append(
           VerbatimText(name: name, text: text, cure: "Name a catalog key in `text`."))

@@ -65,7 +65,8 @@ public enum SwipeDeck: Surface {
     "empty", standard: "All caught up", noun: "the deck's empty message",
     "the catalog key of the message of an empty deck")
   static let card = Setting<[SurfaceSettings<SlotCopy>]>.groups(
-    "card", Slots.fields, each: " of the card's slot", check: Slots.check, "the texts on a card",
+    "card", Slots.fields, each: " of the card's slot", choices: Slots.choices,
+    "the texts on a card",
     "Each takes what a slot of the surface `slots` takes")
 
   static let width = Setting<Double>.points(

@@ -187,13 +187,47 @@ import TextMeasurement
     #expect(
       finding.message
         == "German (de): the text of slot “add”, “Wird beim Versand gebucht.”, is too tall at large "
-        + "on 320 pt: its 3 lines are 64.3 pt tall and its place has 44. That is 1 line, or 20.3 pt, "
+        + "on 320 pt: its 3 lines are 64.3 pt tall and its place has 44. iOS may hyphenate German "
+        + "here, so how many lines the text takes depends on hyphenation. That is 1 line, or 20.3 pt, "
         + "too much.")
     // A line of 100 pt is 9.3 of 26 characters that take 280.
     #expect(
       finding.advice
         == "Shorten “Wird beim Versand gebucht.” by 1 line, about 10 of its 26 characters, or give "
         + "it 21 pt more height or a wider place.")
+  }
+
+  /// Lines are pieces of the word: taking one away is no advice.
+  @Test func aBrokenWordIsTheMatter() throws {
+    var outcome = Self.tall(lines: 5, 107, in: 44)
+    outcome.brokenWord = BrokenWord(word: "Zahlungsübersicht", width: 280, verdict: .exceeds)
+    let flow = Build.german(text: "Zahlungsübersicht", lines: nil, [outcome])
+    let finding = try #require(TextTooTall.findings(flow).first)
+    #expect(
+      finding.advice
+        == "Use a word shorter by 188 pt, about 12 of its 17 characters, put a soft hyphen (U+00AD) "
+        + "where it may be divided, or give it a wider place or 63 pt more height.")
+    #expect(finding.message.contains("where it is divided, and how many lines"))
+    outcome.measured = 1000
+    let text = "Ihre Zahlungsübersicht und alles, was dazu gehört"
+    let long = try #require(
+      TextTooTall.findings(Build.german(text: text, lines: nil, [outcome])).first)
+    #expect(long.advice.hasPrefix("Shorten “\(text)” by 3 lines"))
+    outcome.measured = 280
+    outcome.brokenWord = BrokenWord(word: "支払い方法", width: 280, verdict: .exceeds)
+    let japanese = try #require(
+      TextTooTall.findings(Build.german(text: "支払い方法", lines: nil, [outcome])).first)
+    #expect(japanese.advice.hasPrefix("Shorten “支払い方法” by"))
+  }
+
+  /// Only where lines are counted, and in languages that are hyphenated.
+  @Test(arguments: [("de", 3, true), ("nl", 3, true), ("de", 1, false), ("en", 3, false)])
+  func linesDependOnHyphenation(locale: String, lines: Int, isSaid: Bool) throws {
+    let slot = Build.slot(text: "Wird gebucht", lines: nil, [Self.tall(lines: lines, 64.3, in: 44)])
+    let title = Build.title("add", "Wird gebucht", shown: locale)
+    let flow = Build.slots([Build.shown(locale, [title], Build.layout(Build.grid(), [slot]))])
+    let finding = try #require(TextTooTall.findings(flow).first)
+    #expect(finding.message.contains("hyphenation") == isSaid)
   }
 
   @Test func oneLineCannotBecomeFewer() throws {
@@ -319,6 +353,17 @@ import TextMeasurement
     #expect(finding.advice.hasPrefix("Use a shorter word, put"))
   }
 
+  @Test(arguments: [
+    (0, nil), (1, "The same happens to 1 more word of it."), (2, "2 more words of it"),
+  ])
+  func otherWordsAreCounted(others: Int, remark: String?) throws {
+    var outcome = Self.broken("Zahlungsübersicht", 151.2, in: 120)
+    outcome.brokenWord?.others = others
+    let message = try #require(WordBroken.findings(Self.flow("de", outcome)).first).message
+    #expect(message.contains("The same happens") == (remark != nil))
+    #expect(remark.map(message.contains) ?? true)
+  }
+
   /// The word's width is that at the scale drawn.
   @Test func aShrunkTextSaysSo() throws {
     var outcome = Self.broken("Zahlungsübersicht", 75.6, in: 60)
@@ -328,5 +373,14 @@ import TextMeasurement
     #expect(
       finding.message.contains(
         "it is 75.6 pt wide even at 50\u{A0}% of its size and its place takes 60"))
+  }
+}
+
+/// That a rule may look at some text sizes alone is said where people read about it.
+@Suite struct NarrowingTests {
+  @Test(arguments: ["text-truncated", "text-shrinks", "text-clipped", "word-broken"])
+  func theManualSaysHow(id: String) throws {
+    let metadata = try #require(RuleRegistry.rule(id)).metadata
+    #expect(metadata.cure.contains("`rules: { \(id): { contentSizes: [large, xxxLarge] } }`"))
   }
 }

@@ -46,6 +46,29 @@ import Testing
     #expect(found[1].advice.hasPrefix("Take #000000 for the ink, which has 5.25 : 1"))
   }
 
+  /// At the colour that the flow sets; what the view has itself is nowhere.
+  @Test(
+    arguments: [
+      ("surface: swipe-deck\n    left: { fill: \"#777777\",\n      ink: \"#FFFFFF\" }", [5, 12]),
+      ("surface: swipe-deck\n    left: { fill: \"#222222\" }", [4, 19]),
+      ("surface: swipe-deck\n    right: { ink: \"#FFFFFF\" }", [2, 5]),
+      ("steps: [a]\n    style: { accent: \"#777777\" }", [4, 22]),
+      ("steps: [a]\n    style: { accent: \"#777777\", accentInk: \"#FFFFFF\" }", [4, 44]),
+    ] as [(String, [Int])])
+  func pointsAtTheColor(surface: String, place: [Int]) throws {
+    let decoded = ConfigurationDecoderTests.decode("flows:\n  - id: f\n    \(surface)\n")
+    let configured = try #require(decoded.configuration?.flows.first)
+    let fill = surface.contains("#222222") ? "#222222" : "#777777"
+    let isInk = surface.contains("nk: \"#FFFFFF\"")
+    var flow = Self.flow([
+      ColorPair(name: "the left badge", ink: isInk ? "#FFFFFF" : "#141414", fill: fill)
+    ])
+    flow.flow = configured
+    let position = try #require(LowContrast.findings(flow).first).location.position
+    // Of a surface of one's own the flow begins at its id.
+    #expect([position.line, position.column] == place)
+  }
+
   /// Black or white always has 4.58 : 1 at least.
   @Test func aDarkFillIsReadInWhite() throws {
     let found = LowContrast.findings(
@@ -123,6 +146,32 @@ import Testing
       "slots": .list([.group(SurfaceSettings()), .group(SurfaceSettings(settings))])
     ])
     return flow
+  }
+
+  @Test func pointsAtTheNumber() throws {
+    let decoded = ConfigurationDecoderTests.decode(
+      """
+      flows:
+        - id: a
+          surface: slots
+          slots:
+            - { literal: "5", size: 12 }
+            - { literal: "5", scaledSize: { size: 9 } }
+        - id: b
+          steps: [x]
+          style: { height: 20 }
+        - id: c
+          surface: tab-bar
+          tabs: [x]
+          style: { labelSize: 9 }
+      """)
+    let places = try #require(decoded.configuration).flows.flatMap { configured in
+      var flow = Build.flow([])
+      flow.flow = configured
+      return StyleOutOfRange.findings(flow).map(\.location.position)
+    }
+    #expect(places.map(\.line) == [6, 9, 13])
+    #expect(places.map(\.column) == [45, 22, 25])
   }
 
   @Test func aTrailDrawsTheLeast() throws {
