@@ -44,6 +44,14 @@ import Testing
     }
   }
 
+  /// A step trail is joined, as the manual says and its example shows.
+  @Test func aTrailIsJoined() throws {
+    #expect(Glass.manual.description.contains("a cluster with `joined: true`"))
+    #expect(
+      Glass.manual.example.contains(
+        "{ id: trail, containerSpacing: 20, layoutSpacing: 4, joined: true }"))
+  }
+
   @Test func clustersAreNamed() throws {
     let found = try clusters([["id": .text("actions")], [:]])
     #expect(found.map(\.name) == ["the cluster “actions”", "cluster 2"])

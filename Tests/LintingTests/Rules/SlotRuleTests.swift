@@ -218,6 +218,50 @@ import TextMeasurement
         == "Shorten “Hinzufügen” by a few characters, or give it room for 3 lines.")
   }
 
+  /// What a surface says instead of a height that it does not have.
+  @Test(arguments: [
+    (Self.tall(lines: 3, 64.333, in: 44), "by 1 line, about 4 of its 10 characters, or move it."),
+    (Self.tall(lines: 2, 42.333, in: 44, .borderline), "by a few characters, or move it."),
+    (Self.tall(lines: 1, 63, in: 44), "Move it."),
+    (Self.tall(lines: 2, 63, in: 10), "No line of this size fits: move it."),
+  ])
+  func theCureIsTheSurfacesOwn(_ outcome: SlotOutcome, _ cure: String) throws {
+    var slot = Build.slot(lines: nil, [outcome])
+    slot.heightCure = "move it"
+    slot.remark = "It is drawn twice as large."
+    let flow = Build.slots([
+      Build.shown([Build.title("add", "Hinzufügen", line: 41)], Build.layout(Build.grid(), [slot]))
+    ])
+    let finding = try #require(TextTooTall.findings(flow).first)
+    #expect(finding.advice.hasSuffix(cure), "\(finding.advice)")
+    #expect(!finding.advice.contains("height"))
+    #expect(finding.message.contains("It is drawn twice as large."))
+  }
+
+  /// Where a screen decides, the message says which, and where on it.
+  @Test func namesTheScreen() throws {
+    var outcome = Self.tall(lines: 3, 64.333, in: 44)
+    outcome.heightSource = HeightSource(screen: 667, place: "above the target")
+    var finding = try #require(
+      TextTooTall.findings(Build.german(lines: nil, [outcome])).first)
+    #expect(
+      finding.message.contains(
+        "its 3 lines are 64.3 pt tall and a screen 667 pt tall leaves 44 above the target. That is"),
+      "\(finding.message)")
+    outcome = Self.tall(lines: 3, 64.333, in: 0)
+    outcome.missingHeight = 12.4
+    outcome.tooTallBy = 76.733
+    outcome.heightSource = HeightSource(screen: 667, place: "above the target")
+    finding = try #require(TextTooTall.findings(Build.german(lines: nil, [outcome])).first)
+    #expect(
+      finding.message.contains(
+        "its 3 lines are 64.3 pt tall and there is no room for any above the target on a screen "
+          + "667 pt tall: what is around the text takes 13 pt more than there is."),
+      "\(finding.message)")
+    #expect(
+      finding.advice == "No line of this size fits: give it 77 pt more height, or a smaller font.")
+  }
+
   @Test func theTallestIsTheWorst() throws {
     let grid = Build.grid([.large, .accessibility3], [320])
     let finding = try #require(

@@ -65,10 +65,11 @@ enum GlassSpacingRule: Rule {
 
 extension RuleMessage {
   fileprivate static func glassSpacing(_ cluster: GlassSpacing) -> RuleMessage {
-    let layout = MessageText.number(cluster.layout, decimals: 3)
     let container = MessageText.number(cluster.container, decimals: 3)
     let name = cluster.name.uppercasedFirst
-    let apart = MessageText.number(cluster.container + GlassSpacingRule.clearance, decimals: 3)
+    let least = cluster.container + GlassSpacingRule.clearance
+    let apart = MessageText.number(least, decimals: 3)
+    let layout = distance(cluster.layout, against: cluster.isJoined ? cluster.container : least)
     if cluster.isJoined {
       return RuleMessage(
         what: "\(name) is meant to be joined, and its parts are \(layout) pt apart in a container "
@@ -85,6 +86,16 @@ extension RuleMessage {
         "\(name) is meant to be separate actions, and they are \(layout) pt apart in a container "
         + "that joins what is nearer than \(container).",
       why: why,
-      cure: "Set `layoutSpacing` to at least \(apart), or `joined: true` and under \(container).")
+      cure: "Set `layoutSpacing` to at least \(apart)"
+        + (cluster.container > 0 ? ", or `joined: true` and under \(container)." : "."))
+  }
+
+  /// `16`, or, where the decimals shown do not tell it from its bound, `just under 26`.
+  private static func distance(_ layout: Double, against bound: Double) -> String {
+    let (text, limit) = (
+      MessageText.number(layout, decimals: 3), MessageText.number(bound, decimals: 3)
+    )
+    guard text == limit, layout != bound else { return text }
+    return "just \(layout < bound ? "under" : "over") \(limit)"
   }
 }

@@ -43,6 +43,7 @@ extension SlotTrouble {
     if title?.isFallback == true {
       remarks.append("It is the source text, shown for want of a translation.")
     }
+    if let remark = slot.remark { remarks.append(remark) }
     if !otherNames.isEmpty {
       remarks.append("The same happens to \(MessageText.list(otherNames, atMost: 3)).")
     }
