@@ -12,7 +12,8 @@ final class SlotSize {
     of slot: TextSlot, in frame: SlotFrame, leading: Double, displayScale: DisplayScale
   ) throws(MeasurementError) -> SlotOutcome {
     let layout = SlotFitting(
-      slot: slot, frame: frame.usable, missing: frame.missing, leading: leading, displayScale: displayScale, text: text)
+      slot: slot, frame: frame.usable, missing: frame.missing, leading: leading,
+      displayScale: displayScale, text: text)
     return try layout.outcome()
   }
 }

@@ -16,12 +16,21 @@ import Testing
 
   @Test(
     arguments: [
-      (["width": 40, "padding": 20], "\"padding\" of 20 on each side leaves the text nothing of a "
-        + "width of 40. Make it smaller, or the width larger."),
+      (
+        ["width": 40, "padding": 20],
+        "\"padding\" of 20 on each side leaves the text nothing of a "
+          + "width of 40. Make it smaller, or the width larger."
+      ),
       (["width": 40, "padding": 19.5], nil), (["padding": 900], nil),
-      (["width": 40, "beside": 40.5], "\"beside\" of 40.5 leaves the text nothing of a width of 40."),
-      (["width": 40, "padding": 10, "beside": 20], "\"padding\" of 10 on each side and \"beside\" of "
-        + "20 leave the text nothing of a width of 40. Make them smaller"),
+      (
+        ["width": 40, "beside": 40.5],
+        "\"beside\" of 40.5 leaves the text nothing of a width of 40."
+      ),
+      (
+        ["width": 40, "padding": 10, "beside": 20],
+        "\"padding\" of 10 on each side and \"beside\" of "
+          + "20 leave the text nothing of a width of 40. Make them smaller"
+      ),
       (["width": 1e6, "padding": 1e6], "a width of 1000000."),
     ] as [([String: Double], String?)])
   func slots(_ values: [String: Double], _ part: String?) {
@@ -69,8 +78,14 @@ import Testing
       // target, screen, what is said
       (["top": 100.0], 800.0, nil), (["top": 756], 800, nil), (["bottom": 756], 800, nil),
       (["top": 100], nil, nil), (["top": 5000], nil, nil),
-      (["top": 757], 800, "A target 44 tall, 757 from the top edge, is not wholly on a screen 800 tall."),
-      (["bottom": 5000], 800, "44 tall, 5000 from the bottom edge, is not wholly on a screen 800 tall."),
+      (
+        ["top": 757], 800,
+        "A target 44 tall, 757 from the top edge, is not wholly on a screen 800 tall."
+      ),
+      (
+        ["bottom": 5000], 800,
+        "44 tall, 5000 from the bottom edge, is not wholly on a screen 800 tall."
+      ),
       (["top": 0, "height": 801], 800, "A target 801 tall, 0 from the top edge"),
       // 100 − 59 − 12 = 29 above, and −34 below; padding and spacing take 44.
       (
@@ -91,12 +106,21 @@ import Testing
   @Test(
     arguments: [
       ([:], nil), (["height": 57], nil),
-      (["width": 32], "\"badgePadding\" of 16 on each side leaves a badge's title nothing of a card "
-        + "32 wide."),
-      (["width": 48], "\"emptyPadding\" of 24 on each side leaves the empty message nothing of a card "
-        + "48 wide."),
-      (["height": 56], "\"emptyPadding\" of 24 above and below and \"emptyGap\" of 8 leave the empty "
-        + "message nothing of a card 56 tall."),
+      (
+        ["width": 32],
+        "\"badgePadding\" of 16 on each side leaves a badge's title nothing of a card "
+          + "32 wide."
+      ),
+      (
+        ["width": 48],
+        "\"emptyPadding\" of 24 on each side leaves the empty message nothing of a card "
+          + "48 wide."
+      ),
+      (
+        ["height": 56],
+        "\"emptyPadding\" of 24 above and below and \"emptyGap\" of 8 leave the empty "
+          + "message nothing of a card 56 tall."
+      ),
       (["inset": 390], "\"inset\" of 390 leaves the badges nothing of a card 390 tall."),
       (["padding": 150], nil),
     ] as [([String: Double], String?)])
@@ -124,11 +148,16 @@ import Testing
   @Test(
     arguments: [
       ([:], true, nil), (["height": 27.0], true, nil),
-      (["height": 26], true, "An icon of 22 and a gap of 4 leave a label nothing of a bar 26 tall."),
+      (
+        ["height": 26], true, "An icon of 22 and a gap of 4 leave a label nothing of a bar 26 tall."
+      ),
       (["icon": 64], true, "An icon of 64 and a gap of 4 leave a label nothing of a bar 68 tall."),
       (["icon": 64], false, nil),
       (["width": 31], true, nil),
-      (["width": 30], true, "An indicator 5 inside its cell has nothing of a cell that is 30 ÷ 3 wide."),
+      (
+        ["width": 30], true,
+        "An indicator 5 inside its cell has nothing of a cell that is 30 ÷ 3 wide."
+      ),
       (["indicatorInset": 500], true, nil),
     ] as [([String: Double], Bool, String?)])
   func tabBar(_ style: [String: Double], _ showsLabels: Bool, _ part: String?) {
@@ -171,11 +200,14 @@ import Testing
       ),
       (["height": .number(40), "truncatesAtHeight": .flag(true)], nil),
       (["truncatesAtHeight": .flag(false)], nil),
-      (["truncatesAtHeight": .flag(true)], "\"truncatesAtHeight\" has no effect without \"height\""),
+      (
+        ["truncatesAtHeight": .flag(true)], "\"truncatesAtHeight\" has no effect without \"height\""
+      ),
       (["minimumScaleFactor": .number(0.5), "lines": .number(3)], nil),
       (
         [
-          "minimumScaleFactor": .number(0.5), "height": .number(40), "truncatesAtHeight": .flag(true),
+          "minimumScaleFactor": .number(0.5), "height": .number(40),
+          "truncatesAtHeight": .flag(true),
         ], nil
       ),
       (
@@ -205,30 +237,36 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (["text": .copy("a")], nil), (["literal": .text("a"), "size": .number(20)], nil),
-    ([:], "A unit needs \"text\""),
-    (["text": .copy("a"), "literal": .text("b")], "A unit has \"text\" or \"literal\", not both."),
-    (
-      ["text": .copy("a"), "size": .number(20), "textStyle": .text("body")],
-      "A unit has one size: \"textStyle\" or \"size\", not both."
-    ),
-  ] as [([String: SampleValue], String?)])
+  @Test(
+    arguments: [
+      (["text": .copy("a")], nil), (["literal": .text("a"), "size": .number(20)], nil),
+      ([:], "A unit needs \"text\""),
+      (
+        ["text": .copy("a"), "literal": .text("b")], "A unit has \"text\" or \"literal\", not both."
+      ),
+      (
+        ["text": .copy("a"), "size": .number(20), "textStyle": .text("body")],
+        "A unit has one size: \"textStyle\" or \"size\", not both."
+      ),
+    ] as [([String: SampleValue], String?)])
   func units(_ values: [String: SampleValue], _ part: String?) {
     let message = Self.message(Slots.unit.check, values)
     #expect((message == nil) == (part == nil), "\(message ?? "")")
     if let part { #expect(message?.contains(part) == true, "\(message ?? "")") }
   }
 
-  @Test(arguments: [
-    ([:], nil), (["hidden": .flag(true)], nil), (["hidden": .flag(false), "title": .copy("a")], nil),
-    (["symbol": .text("none")], nil), (["symbol": .text("star"), "symbolFactor": .number(1)], nil),
-    (["hidden": .flag(true), "title": .copy("a")], "A hidden badge shows no \"title\""),
-    (
-      ["symbol": .text("none"), "symbolFactor": .number(1)],
-      "\"symbolFactor\" has no effect with \"symbol: none\""
-    ),
-  ] as [([String: SampleValue], String?)])
+  @Test(
+    arguments: [
+      ([:], nil), (["hidden": .flag(true)], nil),
+      (["hidden": .flag(false), "title": .copy("a")], nil),
+      (["symbol": .text("none")], nil),
+      (["symbol": .text("star"), "symbolFactor": .number(1)], nil),
+      (["hidden": .flag(true), "title": .copy("a")], "A hidden badge shows no \"title\""),
+      (
+        ["symbol": .text("none"), "symbolFactor": .number(1)],
+        "\"symbolFactor\" has no effect with \"symbol: none\""
+      ),
+    ] as [([String: SampleValue], String?)])
   func badges(_ values: [String: SampleValue], _ part: String?) {
     for badge in SwipeDeck.badges {
       let message = Self.message(badge.group.check, values)

@@ -231,10 +231,10 @@ import TextMeasurement
   }
 
   /// Defaults, each in a number that it alone decides. With nothing above it a badge of 44 has its
-  /// middle at 22: 34 − √(34² − 12²) = 2.188682 on each side of 300.
+  /// middle at 22: 34 − √(34² − 12²) = 2.188053 on each side of 300.
   @Test func theDefaultCornerIs34() throws {
     let layout = try deck("Skip", ["inset": 0], badge: ["symbol": .text("none")])
-    #expect(isNear(try layout.slot("left").available, 300 - 2 * 2.188682 - 32))
+    #expect(isNear(try layout.slot("left").available, 300 - 2 * 2.188053 - 32))
   }
 
   /// What is measured and what it is compared with are both points before the badge is scaled: it is

@@ -129,7 +129,8 @@ import TextMeasurement
       #expect(try layout.slot(id).available == 0)
       #expect(try layout.slot(id).missingWidth == 10)
     }
-    #expect(layout.slots.map(\.heightCure) == Array(repeating: "show it in a view that stays", count: 2))
+    #expect(
+      layout.slots.map(\.heightCure) == Array(repeating: "show it in a view that stays", count: 2))
   }
 
   @Test func theIconDoesNotGrow() throws {

@@ -128,7 +128,8 @@ extension CoachMark.Bubble {
     guard let distance = targetTop ?? targetBottom, distance + targetHeight > screenHeight else {
       return nil
     }
-    return "A target \(targetHeight.asWritten) tall, \(distance.asWritten) from the \(name) edge, is "
+    return
+      "A target \(targetHeight.asWritten) tall, \(distance.asWritten) from the \(name) edge, is "
       + "not wholly on a screen \(screenHeight.asWritten) tall. Make \"\(name)\" or the target's "
       + "\"height\" smaller, or correct the height of \"screen\"."
   }

@@ -65,7 +65,8 @@ public enum ExpandingTabBar: Surface {
     let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
     let runs = content[tabs].enumerated().map { index, label in
       SlotRun(
-        "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot, on: canvas)
+        "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot,
+        on: canvas)
     }
     var bar = CellTable<BarOutcome>()
     var known: [Row.Key: Row] = [:]

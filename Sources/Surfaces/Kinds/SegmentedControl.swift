@@ -42,7 +42,8 @@ public enum SegmentedControl: Surface {
       guard let width = control[width], !control[segments].isEmpty else { return nil }
       let count = control[segments].count
       guard 2 * control[padding] >= width / Double(count) else { return nil }
-      return "A padding of \(control[padding].asWritten) on each side leaves a label nothing of its "
+      return
+        "A padding of \(control[padding].asWritten) on each side leaves a label nothing of its "
         + "segment, \(width.asWritten) ÷ \(count). Make \"padding\" smaller, or \"width\" larger."
     })
 

@@ -36,11 +36,13 @@ extension Slots {
     let (shrinks, cuts) = (slot[minimumScaleFactor] < 1, slot[truncatesAtHeight])
     if slot[isFixedSize], shrinks || cuts {
       let name = shrinks ? minimumScaleFactor.name : truncatesAtHeight.name
-      return "\"\(name)\" has no effect with \"fixedSize\": such a text grows beyond its place, and "
+      return
+        "\"\(name)\" has no effect with \"fixedSize\": such a text grows beyond its place, and "
         + "neither shrinks nor ends in an ellipsis. Leave one of them out."
     }
     if cuts, slot[height] == nil {
-      return "\"truncatesAtHeight\" has no effect without \"height\". Say how tall the place is, or "
+      return
+        "\"truncatesAtHeight\" has no effect without \"height\". Say how tall the place is, or "
         + "leave it out."
     }
     if shrinks, slot[lines] == nil, !cuts {
@@ -60,7 +62,8 @@ extension Slots {
       (padding > 0 ? ["\"padding\" of \(padding.asWritten) on each side"] : [])
       + (beside > 0 ? ["\"beside\" of \(beside.asWritten)"] : [])
       + (gap > 0 ? ["a unit's \"gap\" of \(gap.asWritten)"] : [])
-    return "\(parts.joined(separator: " and ")) leave\(parts.count == 1 ? "s" : "") the text nothing "
+    return
+      "\(parts.joined(separator: " and ")) leave\(parts.count == 1 ? "s" : "") the text nothing "
       + "of a width of \(width.asWritten). Make \(parts.count == 1 ? "it" : "them") smaller, or the "
       + "width larger."
   }

@@ -27,7 +27,8 @@ public enum Slots: Surface {
   static let tracking = Setting<Double>.number(
     "tracking", 0, in: -100...100,
     usual: UsualRange(
-      -10...10, "The tightest in use here is −7, at 132 pt: beyond 10 letters overlap or fall apart."),
+      -10...10,
+      "The tightest in use here is −7, at 132 pt: beyond 10 letters overlap or fall apart."),
     "points added after every glyph, at any size",
     "0 leaves the system font's own tracking alone")
   static let monospacedDigits = Setting<Bool>.flag(

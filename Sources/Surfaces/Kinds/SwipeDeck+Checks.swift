@@ -16,7 +16,8 @@ extension SwipeDeck {
     let (width, height) = (deck[width], deck[height])
     func problem(_ taken: Double, _ setting: Setting<Double>, _ what: String) -> String? {
       guard taken >= width else { return nil }
-      return "\"\(setting.name)\" of \(deck[setting].asWritten) on each side leaves \(what) nothing of "
+      return
+        "\"\(setting.name)\" of \(deck[setting].asWritten) on each side leaves \(what) nothing of "
         + "a card \(width.asWritten) wide. Make it smaller, or \"width\" larger."
     }
     let hasBadge = badges.contains { !deck[$0.group][isHidden] }

@@ -43,7 +43,8 @@ public enum SwipeDeck: Surface {
 
   static let symbolFactor = Setting<Double?>.number(
     "symbolFactor", in: 0...10,
-    usual: UsualRange(0...2, "Symbols are about as wide as their font is tall: none here is over 1.2."),
+    usual: UsualRange(
+      0...2, "Symbols are about as wide as their font is tall: none here is over 1.2."),
     "the symbol's width in em",
     "Estimates of copyfit: xmark 0.95, heart.fill 1.20, bookmark.fill 0.85, checkmark 1.05, any "
       + "other 1.2, each within 10 %")
@@ -205,7 +206,8 @@ public enum SwipeDeck: Surface {
         literal: badge.title.english,
         slot: TextSlot(font: titleFont, lines: 1, isFixedSize: true), on: canvas)
       if scale != 1 {
-        run.remark = "A locked badge is drawn at \(scale.asWritten): the points are those before that."
+        run.remark =
+          "A locked badge is drawn at \(scale.asWritten): the points are those before that."
       }
       for place in places {
         try run.place(in: place.frame(symbolFactor: factor, scale: scale), at: place.cell)

@@ -99,7 +99,8 @@ public enum TabBar: Surface {
     )
     for (index, label) in labels.enumerated() {
       let run = SlotRun(
-        "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot, on: canvas)
+        "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot,
+        on: canvas)
       for cell in grid.cells {
         guard showsLabels else {
           run.leaveOut()

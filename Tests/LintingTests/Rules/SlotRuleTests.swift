@@ -262,6 +262,27 @@ import TextMeasurement
       finding.advice == "No line of this size fits: give it 77 pt more height, or a smaller font.")
   }
 
+  /// Room that is lacking besides that of the text: 100 pt, 2.5 % and a pixel, and 12.
+  @Test func whatIsLackingIsAskedFor() throws {
+    func missing(_ change: (inout SlotOutcome) -> Void) -> SlotOutcome {
+      var outcome = Build.slotOutcome(100, in: 0) { $0.missingWidth = 12 }
+      change(&outcome)
+      return outcome
+    }
+    let cut = missing { $0.truncation = .exceeds }
+    let clipped = missing {
+      $0.clipping = .exceeds
+      $0.clippedBy = 112
+    }
+    let findings = [
+      TextTruncated.findings(Build.german([cut])), TextClipped.findings(Build.german([clipped])),
+    ]
+    for found in findings {
+      #expect(found.count == 1)
+      #expect(found.first?.advice.hasSuffix("give it 115 pt more.") == true, "\(found)")
+    }
+  }
+
   @Test func theTallestIsTheWorst() throws {
     let grid = Build.grid([.large, .accessibility3], [320])
     let finding = try #require(

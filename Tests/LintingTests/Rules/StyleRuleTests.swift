@@ -100,11 +100,12 @@ import Testing
   }
 
   /// A step trail is a cluster of joined stops. House values: merge 20, joined 4, apart 26.
-  @Test(arguments: [
-    (4.0, true, nil), (20, true, "are 20 pt apart"), (20.0001, true, "are just over 20 pt apart"),
-    (26, false, nil), (25.9, false, "are 25.9 pt apart"),
-    (25.9999, false, "are just under 26 pt apart"),
-  ] as [(Double, Bool, String?)])
+  @Test(
+    arguments: [
+      (4.0, true, nil), (20, true, "are 20 pt apart"), (20.0001, true, "are just over 20 pt apart"),
+      (26, false, nil), (25.9, false, "are 25.9 pt apart"),
+      (25.9999, false, "are just under 26 pt apart"),
+    ] as [(Double, Bool, String?)])
   func houseValues(layout: Double, joined: Bool, clause: String?) {
     let found = Self.findings([Self.cluster(20, layout, joined: joined)])
     #expect(found.count == (clause == nil ? 0 : 1))

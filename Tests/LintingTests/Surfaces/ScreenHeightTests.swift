@@ -1,3 +1,5 @@
+import Foundation
+import Reporting
 import Surfaces
 import Testing
 
@@ -33,7 +35,8 @@ import Testing
     #expect(result.problems == [])
     let finding = try #require(result.findings("text-too-tall", "de").first)
     #expect(finding.message.contains("a screen 667 pt tall leaves"), "\(finding.message)")
-    #expect(finding.message.contains("above the target") || finding.message.contains("below the target"))
+    #expect(
+      finding.message.contains("above the target") || finding.message.contains("below the target"))
     #expect(finding.advice.contains("or place the target nearer to an edge of the screen."))
   }
 
@@ -45,6 +48,16 @@ import Testing
     #expect(result.problems == [])
     let finding = try #require(result.findings("text-too-tall", "de").first)
     #expect(finding.message.contains("a screen 600 pt tall leaves"), "\(finding.message)")
+  }
+
+  @Test func inspectNamesTheScreen() throws {
+    let result = try lint("devices: [iphone-se-3]\n" + flow("{ top: 320 }"))
+    let json = try JSONSerialization.jsonObject(with: Data(InspectJSON.bytes(result)))
+    let flows = try #require((json as? [String: Any])?["flows"] as? [[String: Any]])
+    let cells = try #require(flows.first?["cells"] as? [[String: Any]])
+    let slots = try #require(cells.first?["slots"] as? [[String: Any]])
+    // A message alone has a height to fit into.
+    #expect(slots.map { $0["screenHeight"] as? Double } == [667, nil, nil])
   }
 
   @Test func aTargetBeyondAGivenScreenIsAnError() throws {

@@ -78,7 +78,8 @@ extension RuleMessage {
     if outcome.missingHeight > 0 {
       let missing = MessageText.roundedUp(outcome.missingHeight)
       let place = source.map { " \($0.place) on \(screen ?? "")" } ?? ""
-      return "\(start)there is no room for any\(place): what is around the text takes \(missing) pt "
+      return
+        "\(start)there is no room for any\(place): what is around the text takes \(missing) pt "
         + "more than there is"
     }
     guard let source, let screen else { return "\(start)its place has \(limit)" }
