@@ -137,6 +137,8 @@ public struct SlotLayout: Sendable {
   /// What helps, besides a shorter text, where the lines are taller than their place, as words after
   /// `or`: `place the target nearer to an edge`. nil: the height or the width can be set.
   public var heightCure: String?
+  /// Where a screen may leave height for the text, as words: `above the target`.
+  public var heightPlaces: [String] = []
   /// What one has to know about the numbers, as a sentence; nil: nothing.
   public var remark: String?
   /// Cells in which the slot is not shown have none.
@@ -146,17 +148,24 @@ public struct SlotLayout: Sendable {
 
   public init(
     id: String, name: String, copy: Int?, text: String, lineLimit: Int?,
-    outcomes: CellTable<SlotOutcome>, heightCure: String? = nil, remark: String? = nil
+    outcomes: CellTable<SlotOutcome>
   ) {
     self.id = id
     self.name = name
     self.copy = copy
     self.text = text
     self.lineLimit = lineLimit
-    self.heightCure = heightCure
-    self.remark = remark
     self.outcomes = outcomes
     concerns = SlotConcerns(outcomes.outcomes)
+  }
+}
+
+extension SlotLayout {
+  /// Where a height is left over, in words; nil where no screen decides.
+  public func heightPlace(of outcome: SlotOutcome) -> String? {
+    outcome.heightSource.flatMap {
+      heightPlaces.indices.contains($0.place) ? heightPlaces[$0.place] : nil
+    }
   }
 }
 

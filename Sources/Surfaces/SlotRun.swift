@@ -32,10 +32,11 @@ public struct SlotFrame: Hashable, Sendable {
 public struct HeightSource: Hashable, Sendable {
   /// Height of the screen in points, safe areas included.
   public var screen: Double
-  /// For people, where on it: `above the target`.
-  public var place: String
+  /// Where on it: an index into the slot's `heightPlaces`. No text, since frames are made and
+  /// compared for every cell.
+  public var place: Int
 
-  public init(screen: Double, place: String) {
+  public init(screen: Double, place: Int) {
     self.screen = screen
     self.place = place
   }
@@ -54,6 +55,8 @@ public final class SlotRun {
   private let text: WrappableText
   private let ruler: TextRuler
   private let placeCount: Int
+  /// See `SlotLayout.heightPlaces`.
+  public var heightPlaces: [String] = []
   /// See `SlotLayout.heightCure`.
   public var heightCure: String?
   /// See `SlotLayout.remark`.
@@ -122,9 +125,13 @@ public final class SlotRun {
   public func leaveOut() { table.append(nil) }
 
   public var layout: SlotLayout {
-    SlotLayout(
+    var layout = SlotLayout(
       id: id, name: name, copy: copy?.index, text: text.text, lineLimit: slot.lines,
-      outcomes: table, heightCure: heightCure, remark: remark)
+      outcomes: table)
+    layout.heightPlaces = heightPlaces
+    layout.heightCure = heightCure
+    layout.remark = remark
+    return layout
   }
 
   private func outcome(

@@ -300,8 +300,9 @@ import TextMeasurement
   func theScreenIsNamed(_ target: [String: Double], _ height: Double, _ place: String) throws {
     let values: [String: SampleValue] = ["target": .group(target.mapValues { .number($0) })]
     let layout = try mark(values, OneCell(height: height))
-    #expect(
-      try layout.slot("message").heightSource == HeightSource(screen: height, place: place))
+    let outcome = try layout.slot("message")
+    #expect(outcome.heightSource?.screen == height)
+    #expect(layout.slots.first?.heightPlace(of: outcome) == place)
     #expect(layout.slots.first?.heightCure?.contains("target") == true)
     #expect(try layout.slot("end").heightSource == nil)
     #expect(try mark(values).slot("message").heightSource == nil)

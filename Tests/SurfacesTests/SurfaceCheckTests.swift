@@ -77,7 +77,11 @@ import Testing
     arguments: [
       // target, screen, what is said
       (["top": 100.0], 800.0, nil), (["top": 756], 800, nil), (["bottom": 756], 800, nil),
-      (["top": 100], nil, nil), (["top": 5000], nil, nil),
+      (["top": 100], nil, nil), (["top": 1332], nil, nil),
+      (
+        ["top": 5000], nil,
+        "5000 from the top edge, is not wholly on the screen of any device: the tallest is 1376. Make"
+      ),
       (
         ["top": 757], 800,
         "A target 44 tall, 757 from the top edge, is not wholly on a screen 800 tall."

@@ -58,9 +58,15 @@ extension CoachMark.Bubble {
   private struct Room {
     var points: Double
     var screen: Double
-    /// For people.
-    var place: String
+    /// In `places`.
+    var place: Int
   }
+
+  /// Where the bubble may be, for people.
+  static let places = [
+    "above the target", "below the target", "above the target, which is not wholly on it",
+    "below the target, which is not wholly on it",
+  ]
 
   private func room(onScreen screen: Double?) -> Room? {
     guard let screen, let target = target(onScreen: screen) else { return nil }
@@ -71,13 +77,10 @@ extension CoachMark.Bubble {
     let standard = Self.safeArea(ofScreen: screen)
     let (safeTop, safeBottom) = (safeTop ?? standard.top, safeBottom ?? standard.bottom)
     let (above, below) = (top - safeTop, screen - safeBottom - bottom)
+    let place = isWhole ? 0 : 2
     return below > above
-      ? Room(
-        points: below - max(0, edge - safeBottom) - gap, screen: screen,
-        place: isWhole ? "below the target" : "below the target, which is not wholly on it")
-      : Room(
-        points: above - max(0, edge - safeTop) - gap, screen: screen,
-        place: isWhole ? "above the target" : "above the target, which is not wholly on it")
+      ? Room(points: below - max(0, edge - safeBottom) - gap, screen: screen, place: place + 1)
+      : Room(points: above - max(0, edge - safeTop) - gap, screen: screen, place: place)
   }
 
   /// Points from the screen's top edge, as configured; nil without a target.
@@ -123,21 +126,31 @@ extension CoachMark.Bubble {
   }
 
   private var targetProblem: String? {
-    guard let screenHeight else { return nil }
+    guard let distance = targetTop ?? targetBottom else { return nil }
     let name = targetTop == nil ? "bottom" : "top"
-    guard let distance = targetTop ?? targetBottom, distance + targetHeight > screenHeight else {
-      return nil
+    let end = distance + targetHeight
+    let start =
+      "A target \(targetHeight.asWritten) tall, \(distance.asWritten) from the \(name) edge, is not "
+      + "wholly on "
+    let cure = "Make \"\(name)\" or the target's \"height\" smaller, or "
+    if let screenHeight {
+      guard end > screenHeight else { return nil }
+      return start + "a screen \(screenHeight.asWritten) tall. " + cure
+        + "correct the height of \"screen\"."
     }
-    return
-      "A target \(targetHeight.asWritten) tall, \(distance.asWritten) from the \(name) edge, is "
-      + "not wholly on a screen \(screenHeight.asWritten) tall. Make \"\(name)\" or the target's "
-      + "\"height\" smaller, or correct the height of \"screen\"."
+    // Phones are shorter: nothing has to be looked up.
+    guard end > 1000, end > Self.tallestScreen else { return nil }
+    return start + "the screen of any device: the tallest is \(Self.tallestScreen.asWritten). "
+      + cure
+      + "say with \"screen: { height }\" how tall yours is."
   }
+
+  private static let tallestScreen = Devices.all.map(\.height).max() ?? 0
 
   private var heightProblem: String? {
     guard let room = room(onScreen: screenHeight), room.points <= fixedHeight else { return nil }
     return "A screen \(room.screen.asWritten) tall leaves the bubble "
-      + "\(max(0, room.points).asWritten) points \(room.place), the roomier side, and padding and "
+      + "\(max(0, room.points).asWritten) points \(Self.places[room.place]), the roomier side, and padding and "
       + "spacing take \(fixedHeight.asWritten) of them. Make the target smaller or place it nearer "
       + "to an edge."
   }

@@ -96,9 +96,9 @@ public enum CoachMark: Surface {
       Where no height is known (a width of your own without `screen: { height }`), or without a \
       `target`, the height is not judged.
 
-      A target that does not lie on the screen is an error where `screen: { height }` is given. On a \
-      device whose screen is too short for it, it is taken to end at the screen's edge, so that no room \
-      is counted that is not there, and the message says so.
+      A target that does not lie wholly on the screen that `screen: { height }` gives, or on that of any \
+      device, is an error. On a device whose screen is too short for it, it is taken to end at the \
+      screen's edge, so that no room is counted that is not there, and `text-too-tall` says so.
 
       Safe areas by the screen's height, where `safeArea` does not say: up to 440 (an iPhone on its \
       side) 0 and 21; up to 667 (an iPhone with a home button) 20 and 0; from 1000 (an iPad held \
@@ -132,6 +132,7 @@ public enum CoachMark: Surface {
     let messageRun = SlotRun(
       "message", name: "the coach mark's message", copy: content[message],
       slot: TextSlot(font: SlotFont(.style(.body))), on: canvas)
+    messageRun.heightPlaces = Bubble.places
     messageRun.heightCure = "place the target nearer to an edge of the screen"
     let nextRun = content[hasNext] ? action("next", next, .regular, canvas, &layout) : nil
     let endRun = action("end", end, .bold, canvas, &layout)

@@ -240,26 +240,38 @@ import TextMeasurement
 
   /// Where a screen decides, the message says which, and where on it.
   @Test func namesTheScreen() throws {
+    func finding(_ outcome: SlotOutcome) throws -> Finding {
+      var slot = Build.slot(lines: nil, [outcome])
+      slot.heightPlaces = ["below the target", "above the target"]
+      let title = Build.title("add", "Hinzufügen", line: 41)
+      return try #require(
+        TextTooTall.findings(
+          Build.slots([Build.shown([title], Build.layout(Build.grid(), [slot]))])
+        ).first)
+    }
     var outcome = Self.tall(lines: 3, 64.333, in: 44)
-    outcome.heightSource = HeightSource(screen: 667, place: "above the target")
-    var finding = try #require(
-      TextTooTall.findings(Build.german(lines: nil, [outcome])).first)
+    outcome.heightSource = HeightSource(screen: 667, place: 1)
+    var found = try finding(outcome)
     #expect(
-      finding.message.contains(
+      found.message.contains(
         "its 3 lines are 64.3 pt tall and a screen 667 pt tall leaves 44 above the target. That is"),
-      "\(finding.message)")
+      "\(found.message)")
     outcome = Self.tall(lines: 3, 64.333, in: 0)
     outcome.missingHeight = 12.4
     outcome.tooTallBy = 76.733
-    outcome.heightSource = HeightSource(screen: 667, place: "above the target")
-    finding = try #require(TextTooTall.findings(Build.german(lines: nil, [outcome])).first)
+    outcome.heightSource = HeightSource(screen: 667, place: 1)
+    found = try finding(outcome)
     #expect(
-      finding.message.contains(
+      found.message.contains(
         "its 3 lines are 64.3 pt tall and there is no room for any above the target on a screen "
           + "667 pt tall: what is around the text takes 13 pt more than there is."),
-      "\(finding.message)")
+      "\(found.message)")
     #expect(
-      finding.advice == "No line of this size fits: give it 77 pt more height, or a smaller font.")
+      found.advice == "No line of this size fits: give it 77 pt more height, or a smaller font.")
+    // A place that has no words is none.
+    outcome.heightSource = nil
+    found = try finding(outcome)
+    #expect(found.message.contains("there is no room for any: what is around the text takes 13 pt"))
   }
 
   /// Room that is lacking besides that of the text: 100 pt, 2.5 % and a pixel, and 12.
