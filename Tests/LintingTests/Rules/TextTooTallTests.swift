@@ -1,0 +1,153 @@
+import PlatformFacts
+import Testing
+import TextMeasurement
+
+@testable import Linting
+@testable import Surfaces
+
+@Suite struct TextTooTallTests {
+  private static func tall(
+    lines: Int, _ height: Double, in available: Double, _ verdict: Verdict = .exceeds
+  ) -> SlotOutcome {
+    Build.slotOutcome(
+      280, in: 100, lines: lines, allowed: nil, height: height, availableHeight: available
+    ) {
+      $0.tooTallBy = max(0, height - available)
+      $0.tallness = verdict
+    }
+  }
+
+  @Test func saysLinesAndPointsOver() throws {
+    // Three lines of body: 3 × 20.287 + 2 × 1.713 is 64.29.
+    let finding = try #require(
+      TextTooTall.findings(
+        Build.german(
+          text: "Wird beim Versand gebucht.", lines: nil, [Self.tall(lines: 3, 64.333, in: 44)])
+      ).first)
+    #expect(finding.severity == .error)
+    #expect(finding.measured == .init(width: 64.333, limit: 44))
+    #expect(
+      finding.message
+        == "German (de): the text of slot “add”, “Wird beim Versand gebucht.”, is too tall at large "
+        + "on 320 pt: its 3 lines are 64.3 pt tall and its place has 44. That is 1 line, or 20.3 pt, "
+        + "too much.")
+    // A line of 100 pt is 9.3 of 26 characters that take 280.
+    #expect(
+      finding.advice
+        == "Shorten “Wird beim Versand gebucht.” by 1 line, about 10 of its 26 characters, or give "
+        + "it 21 pt more height or a wider place.")
+  }
+
+  @Test func oneLineCannotBecomeFewer() throws {
+    let finding = try #require(
+      TextTooTall.findings(Build.german([Self.tall(lines: 1, 63, in: 44)])).first)
+    #expect(finding.message.contains("its 1 line is 63 pt tall and its place has 44."))
+    #expect(!finding.message.contains("too much"))
+    #expect(finding.advice == "Give it 19 pt more height, or a smaller font.")
+  }
+
+  @Test func borderlineMayTakeALineMore() throws {
+    let finding = try #require(
+      TextTooTall.findings(
+        Build.german(lines: nil, [Self.tall(lines: 2, 42.333, in: 44, .borderline)])
+      )
+      .first)
+    #expect((finding.severity, finding.isBorderline) == (.warning, true))
+    #expect(finding.message.contains("may be too tall at large"))
+    #expect(finding.message.contains("Within the uncertainty of the widths it takes a line more."))
+    #expect(
+      finding.advice
+        == "Shorten “Hinzufügen” by a few characters, or give it room for 3 lines.")
+  }
+
+  /// What a surface says instead of a height that it does not have.
+  @Test(arguments: [
+    (Self.tall(lines: 3, 64.333, in: 44), "by 1 line, about 4 of its 10 characters, or move it."),
+    (Self.tall(lines: 2, 42.333, in: 44, .borderline), "by a few characters, or move it."),
+    (Self.tall(lines: 1, 63, in: 44), "Move it."),
+    (Self.tall(lines: 2, 63, in: 10), "No line of this size fits: move it."),
+  ])
+  func theCureIsTheSurfacesOwn(_ outcome: SlotOutcome, _ cure: String) throws {
+    var slot = Build.slot(lines: nil, [outcome])
+    slot.heightCure = "move it"
+    slot.remark = "It is drawn twice as large."
+    let flow = Build.slots([
+      Build.shown([Build.title("add", "Hinzufügen", line: 41)], Build.layout(Build.grid(), [slot]))
+    ])
+    let finding = try #require(TextTooTall.findings(flow).first)
+    #expect(finding.advice.hasSuffix(cure), "\(finding.advice)")
+    #expect(!finding.advice.contains("height"))
+    #expect(finding.message.contains("It is drawn twice as large."))
+  }
+
+  /// Where a screen decides, the message says which, and where on it.
+  @Test func namesTheScreen() throws {
+    func finding(_ outcome: SlotOutcome) throws -> Finding {
+      var slot = Build.slot(lines: nil, [outcome])
+      slot.heightPlaces = ["below the target", "above the target"]
+      let title = Build.title("add", "Hinzufügen", line: 41)
+      return try #require(
+        TextTooTall.findings(
+          Build.slots([Build.shown([title], Build.layout(Build.grid(), [slot]))])
+        ).first)
+    }
+    var outcome = Self.tall(lines: 3, 64.333, in: 44)
+    outcome.heightSource = HeightSource(screen: 667, place: 1)
+    var found = try finding(outcome)
+    #expect(
+      found.message.contains(
+        "its 3 lines are 64.3 pt tall and a screen 667 pt tall leaves 44 above the target. That is"),
+      "\(found.message)")
+    outcome = Self.tall(lines: 3, 64.333, in: 0)
+    outcome.missingHeight = 12.4
+    outcome.tooTallBy = 76.733
+    outcome.heightSource = HeightSource(screen: 667, place: 1)
+    found = try finding(outcome)
+    #expect(
+      found.message.contains(
+        "its 3 lines are 64.3 pt tall and there is no room for any above the target on a screen "
+          + "667 pt tall: what is around the text takes 13 pt more than there is."),
+      "\(found.message)")
+    #expect(
+      found.advice == "No line of this size fits: give it 77 pt more height, or a smaller font.")
+    // A place that has no words is none.
+    outcome.heightSource = nil
+    found = try finding(outcome)
+    #expect(found.message.contains("there is no room for any: what is around the text takes 13 pt"))
+  }
+
+  /// Room that is lacking besides that of the text: 100 pt, 2.5 % and a pixel, and 12.
+  @Test func whatIsLackingIsAskedFor() throws {
+    func missing(_ change: (inout SlotOutcome) -> Void) -> SlotOutcome {
+      var outcome = Build.slotOutcome(100, in: 0) { $0.missingWidth = 12 }
+      change(&outcome)
+      return outcome
+    }
+    let cut = missing { $0.truncation = .exceeds }
+    let clipped = missing {
+      $0.clipping = .exceeds
+      $0.clippedBy = 112
+    }
+    let findings = [
+      TextTruncated.findings(Build.german([cut])), TextClipped.findings(Build.german([clipped])),
+    ]
+    for found in findings {
+      #expect(found.count == 1)
+      #expect(found.first?.advice.hasSuffix("give it 115 pt more.") == true, "\(found)")
+    }
+  }
+
+  @Test func theTallestIsTheWorst() throws {
+    let grid = Build.grid([.large, .accessibility3], [320])
+    let finding = try #require(
+      TextTooTall.findings(
+        Build.german(
+          lines: nil, [Self.tall(lines: 3, 64.333, in: 44), Self.tall(lines: 4, 160, in: 44)],
+          in: grid)
+      ).first)
+    #expect(finding.cells.count == 2)
+    #expect(finding.message.contains("at accessibility3 on 320 pt @3x its 4 lines are 160 pt tall"))
+    // 116 of 40 a line.
+    #expect(finding.message.contains("That is 3 lines, or 116 pt, too much."))
+  }
+}
