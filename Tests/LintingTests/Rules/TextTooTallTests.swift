@@ -128,12 +128,25 @@ import TextMeasurement
       $0.clipping = .exceeds
       $0.clippedBy = 112
     }
-    let findings = [
-      TextTruncated.findings(Build.german([cut])), TextClipped.findings(Build.german([clipped])),
-    ]
-    for found in findings {
-      #expect(found.count == 1)
-      #expect(found.first?.advice.hasSuffix("give it 115 pt more.") == true, "\(found)")
+    let tall = missing { $0.tallness = .exceeds }
+    let broken = missing {
+      $0.brokenWord = BrokenWord(word: "Hinzufügen", width: 100, verdict: .exceeds)
+    }
+    let around = "what is around it takes the whole width and 12 pt more."
+    for (rule, outcome, more) in [
+      (TextTruncated.self, cut, "115 pt more"), (TextClipped.self, clipped, "115 pt more"),
+      (TextTooTall.self, tall, "a wider place"), (WordBroken.self, broken, "a wider place"),
+    ] as [(any Rule.Type, SlotOutcome, String)] {
+      let found = rule.findings(Build.german([outcome]))
+      #expect(found.map(\.advice) == ["Give it \(more): \(around)"])
+      var other = outcome
+      other.missingWidth = 0
+      let all = rule.findings(Build.german([other])).first?.advice
+      #expect(all?.contains("what is around it takes the whole width.") == true)
+      // With some room there is another cure.
+      other.available = 1
+      let some = rule.findings(Build.german([other])).first?.advice
+      #expect(some?.contains("around it") == false)
     }
   }
 

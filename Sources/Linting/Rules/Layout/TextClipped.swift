@@ -99,7 +99,8 @@ extension RuleMessage {
   }
 
   private static func cure(_ trouble: SlotTrouble, _ advice: ShorteningAdvice) -> String {
-    advice.forTranslators + ", or give it \(MessageText.roundedUp(advice.excess)) pt more."
+    trouble.noRoomCure("\(MessageText.roundedUp(advice.excess)) pt more") ?? advice.forTranslators
+      + ", or give it \(MessageText.roundedUp(advice.excess)) pt more."
   }
 }
 

@@ -101,6 +101,7 @@ extension RuleMessage {
   }
 
   private static func cure(_ trouble: SlotTrouble, _ over: Int) -> String {
+    if let cure = trouble.noRoomCure() { return cure }
     let outcome = trouble.outcome
     let more = "give it \(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
     if over > 0, outcome.available.isFinite {

@@ -102,6 +102,7 @@ extension RuleMessage {
     let outcome = trouble.outcome
     let quoted = MessageText.quoted(trouble.text)
     if !trouble.isOnOneLine {
+      if let cure = trouble.noRoomCure() { return cure }
       let length = trouble.text.count
       let lost = outcome.lostCharacters
       let amount =
@@ -110,6 +111,9 @@ extension RuleMessage {
       return "Shorten \(quoted) by \(amount), or give it a wider place or more lines."
     }
     let advice = trouble.advice(limit: outcome.available)
+    if let cure = trouble.noRoomCure("\(MessageText.roundedUp(advice.excess)) pt more") {
+      return cure
+    }
     guard trouble.needed > outcome.available || !trouble.hasBreakOnOneLine else {
       return "Take the line break out, or allow more lines."
     }

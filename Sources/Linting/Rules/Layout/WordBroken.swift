@@ -101,7 +101,7 @@ extension RuleMessage {
       what: "\(trouble.localeNames): \(quoted) \(verb) inside the word in \(trouble.slot.name) "
         + "\(trouble.ranges): \(clause).",
       why: why.joined(separator: " "),
-      cure: advice + softHyphen(word.word) + ", or give it a wider place.")
+      cure: trouble.noRoomCure() ?? advice + softHyphen(word.word) + ", or give it a wider place.")
   }
 
   /// Words of scripts that are divided with a hyphen.

@@ -76,6 +76,16 @@ extension SlotTrouble {
       pixel: cell.displayScale.pixel)
   }
 
+  /// What to do where what is around the text leaves it no width at all: no shorter text would fit. nil
+  /// where there is some.
+  /// - Parameter more: what to give it: `12 pt more`.
+  func noRoomCure(_ more: String = "a wider place") -> String? {
+    guard outcome.available <= 0 else { return nil }
+    let missing = outcome.missingWidth
+    let rest = missing > 0 ? " and \(MessageText.roundedUp(missing)) pt more" : ""
+    return "Give it \(more): what is around it takes the whole width\(rest)."
+  }
+
   /// The finding, at the text's value, or at the flow for a text that is none of the app's own.
   func finding(
     _ rule: any Rule.Type, _ report: RuleReport, _ flow: FlowAnalysis, _ message: RuleMessage
