@@ -68,6 +68,10 @@ extension JSONWriter {
       json.number(outcome.height)
       json.member("availableHeight")
       if let height = outcome.availableHeight { json.number(height) } else { json.null() }
+      if let source = outcome.heightSource {
+        json.member("screenHeight")
+        json.number(source.screen)
+      }
       json.member("lost")
       json.number(outcome.lostCharacters)
       json.member("clippedBy")

@@ -121,6 +121,27 @@ extension Setting where Value == SlotCopy? {
       name, .copy(standard: standard), standard: nil, summary, details, isRequired: isRequired,
       noun: noun, peers: peers, read: { .some($0.copy) })
   }
+
+  /// What the view shows, in English, where no key is given; empty where it shows nothing.
+  public var english: String {
+    if case .copy(let standard?) = kind { standard } else { "" }
+  }
+}
+
+extension VerbatimText {
+  /// What is English for want of a key; nil where there is one.
+  /// - Parameters:
+  ///   - name: what messages call the text, in a sentence: `the next action`.
+  ///   - cure: what to do, as a sentence; nil: to name a key in the setting.
+  public init?(
+    _ setting: Setting<SlotCopy?>, in settings: SurfaceSettings<SlotCopy>, name: String,
+    cure: String? = nil
+  ) {
+    guard settings[setting] == nil else { return nil }
+    self.init(
+      name: name, text: setting.english,
+      cure: cure ?? "Name a catalog key in `\(setting.name)`.")
+  }
 }
 
 extension Setting where Value == [SlotCopy] {

@@ -21,7 +21,7 @@ import Testing
           - surface: slots
             slots:
               - { id: add, text: "Add", lines: 1, width: 64 }
-              - { text: { key: "Pay %@", arguments: ["€1"] }, size: 29, minimumScaleFactor: 0.6 }
+              - { text: { key: "Pay %@", arguments: ["€1"] }, size: 29, lines: 1, minimumScaleFactor: 0.6 }
           - surface: slots
             table: Other
             margins: 8

@@ -67,7 +67,23 @@ private struct UnusualValue {
 
 extension Flow {
   fileprivate var unusualValues: [UnusualValue] {
-    kind.type == nil ? unusualTrailValues : setFields.compactMap(UnusualValue.init)
+    guard let type = kind.type else { return unusualTrailValues }
+    return setFields.compactMap(UnusualValue.init) + unusualAmongOthers(type.manual)
+  }
+
+  /// Values of the style whose usual range depends on other settings.
+  private func unusualAmongOthers(_ manual: SurfaceManual) -> [UnusualValue] {
+    guard let usual = manual.usual else { return [] }
+    // A range asks what is set; what a key's text is, is not known here.
+    let ranges = usual(settings.mapCopy(manual.allFields) { _, _ in SlotCopy(index: 0, text: "") })
+    return manual.style.compactMap { field in
+      guard let range = ranges[field.name], let number = settings.values[field.name]?.number,
+        !range.range.contains(number)
+      else { return nil }
+      let unit = if case .points = field.kind { " pt" } else { "" }
+      let path = "style." + field.name
+      return UnusualValue(path: path, name: path, value: number, unit: unit, usual: range)
+    }
   }
 
   /// Of the view whose style the configuration knows itself.
@@ -116,7 +132,8 @@ extension RuleMessage {
     let lower = MessageText.number(range.lowerBound, decimals: 3)
     let upper = MessageText.number(range.upperBound, decimals: 3)
     if !range.upperBound.isFinite || range.upperBound >= 1e6 { return "\(lower)\(unit) or more" }
-    if range.lowerBound <= 0 { return "\(upper)\(unit) at most" }
+    // Nothing is less than 0, where that is the least.
+    if range.lowerBound == 0 { return "\(upper)\(unit) at most" }
     return "\(lower) to \(upper)\(unit)"
   }
 }

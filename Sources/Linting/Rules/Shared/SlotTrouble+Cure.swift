@@ -13,9 +13,24 @@ extension SlotTrouble {
         : "Give it sample arguments (`{ key: …, arguments: […] }`), so that it is measured as people "
           + "see it."
     }
+    if let cure = noRoomCure { return cure }
     guard concern == .tallness, let word = decidingWord else { return nil }
     let height = "\(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
-    return cure(of: word, or: room(or: outcome.tooTallBy > 0 ? height : "more height"))
+    return cure(
+      of: word, or: slot.heightCure ?? room(or: outcome.tooTallBy > 0 ? height : "more height"))
+  }
+
+  /// What to do where what is around the text leaves it no width at all: no shorter text would fit. nil
+  /// where there is some.
+  private var noRoomCure: String? {
+    guard outcome.available <= 0 else { return nil }
+    let missing = outcome.missingWidth
+    let rest = missing > 0 ? " and \(MessageText.roundedUp(missing)) pt more" : ""
+    let more =
+      isOnOneLine
+      ? "\(MessageText.roundedUp(advice(limit: outcome.available).excess)) pt more"
+      : "a wider place"
+    return "Give it \(more): what is around it takes the whole width\(rest)."
   }
 
   /// A text that takes, or may take, more than one line.

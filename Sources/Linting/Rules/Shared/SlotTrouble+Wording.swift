@@ -46,6 +46,7 @@ extension SlotTrouble {
     }
     if hasPlaceholders { remarks.append("Its placeholder is measured as it is written.") }
     if concern == .tallness, isWrapped, let hyphenation { remarks.append(hyphenation) }
+    if let remark = slot.remark { remarks.append(remark) }
     if !otherNames.isEmpty {
       remarks.append("The same happens to \(MessageText.list(otherNames, atMost: 3)).")
     }
@@ -74,8 +75,9 @@ extension SlotTrouble {
   /// What the width must become less by to fit on one line beyond doubt: what only may fit would be
   /// the next finding.
   func advice(limit: Double) -> ShorteningAdvice {
+    // Where there is no room at all, what is around the text lacks some of its own.
     ShorteningAdvice(
-      text: text, surelyFitting: needed, band: outcome.band, limit: limit,
+      text: text, surelyFitting: needed, band: outcome.band, limit: limit - outcome.missingWidth,
       pixel: cell.displayScale.pixel)
   }
 

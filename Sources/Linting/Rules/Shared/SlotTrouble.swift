@@ -193,6 +193,8 @@ extension SlotOutcome {
     measured == other.measured && available == other.available && scale == other.scale
       && lines == other.lines && height == other.height
       && availableHeight == other.availableHeight && brokenWord == other.brokenWord
+      && missingWidth == other.missingWidth && missingHeight == other.missingHeight
+      && heightSource == other.heightSource
   }
 
   /// Whether some of the text is cut, by the point estimate or beyond doubt.
