@@ -26,8 +26,6 @@ public struct SlotOutcome: Hashable, Sendable {
   public var availableHeight: Double?
   /// As `missingWidth`, of the height. It counts in `tooTallBy`.
   public var missingHeight: Double = 0
-  /// Where on which screen `availableHeight` is left over; nil where no screen decides.
-  public var heightSource: HeightSource?
   /// Font size in points, before it shrinks; 0 where it is not known.
   public var pointSize: Double = 0
   /// What the text is drawn at, 1 when it does not shrink.
@@ -140,8 +138,8 @@ public struct SlotLayout: Sendable {
   /// What helps, besides a shorter text, where the lines are taller than their place, as words after
   /// `or`: `place the target nearer to an edge`. nil: the height or the width can be set.
   public var heightCure: String?
-  /// Where a screen may leave height for the text, as words: `above the target`.
-  public var heightPlaces: [String] = []
+  /// For each place of the grid the screen that leaves height for the text; empty where none decides.
+  public var heightSources: [HeightSource?] = []
   /// What one has to know about the numbers, as a sentence; nil: nothing.
   public var remark: String?
   /// Cells in which the slot is not shown have none.
@@ -164,11 +162,10 @@ public struct SlotLayout: Sendable {
 }
 
 extension SlotLayout {
-  /// Where a height is left over, in words; nil where no screen decides.
-  public func heightPlace(of outcome: SlotOutcome) -> String? {
-    outcome.heightSource.flatMap {
-      heightPlaces.indices.contains($0.place) ? heightPlaces[$0.place] : nil
-    }
+  /// Where on which screen the height in a cell is left over; nil where no screen decides.
+  public func heightSource(ofCell cell: Int) -> HeightSource? {
+    guard cell >= 0, !heightSources.isEmpty else { return nil }
+    return heightSources[cell % heightSources.count]
   }
 }
 

@@ -8,8 +8,6 @@ public struct SlotFrame: Hashable, Sendable {
   public var width: Double
   /// Points; nil where the height is not bounded. Negative as the width may be.
   public var height: Double?
-  /// Where on which screen the height is left over; nil for a height that no screen decides.
-  public var heightSource: HeightSource?
   /// Points of a decoration that the text should stay within, narrower than `width`; nil: none.
   public var decoration: Double?
   /// Points by which `width` may be more or less, where what stands beside the text is itself an
@@ -17,12 +15,10 @@ public struct SlotFrame: Hashable, Sendable {
   public var tolerance: Double
 
   public init(
-    width: Double, height: Double? = nil, decoration: Double? = nil, tolerance: Double = 0,
-    heightSource: HeightSource? = nil
+    width: Double, height: Double? = nil, decoration: Double? = nil, tolerance: Double = 0
   ) {
     self.width = width
     self.height = height
-    self.heightSource = heightSource
     self.decoration = decoration
     self.tolerance = tolerance
   }
@@ -32,11 +28,10 @@ public struct SlotFrame: Hashable, Sendable {
 public struct HeightSource: Hashable, Sendable {
   /// Height of the screen in points, safe areas included.
   public var screen: Double
-  /// Where on it: an index into the slot's `heightPlaces`. No text, since frames are made and
-  /// compared for every cell.
-  public var place: Int
+  /// Where on it, in words: `above the target`.
+  public var place: String
 
-  public init(screen: Double, place: Int) {
+  public init(screen: Double, place: String) {
     self.screen = screen
     self.place = place
   }
@@ -55,8 +50,8 @@ public final class SlotRun {
   private let text: WrappableText
   private let ruler: TextRuler
   private let placeCount: Int
-  /// See `SlotLayout.heightPlaces`.
-  public var heightPlaces: [String] = []
+  /// See `SlotLayout.heightSources`.
+  public var heightSources: [HeightSource?] = []
   /// See `SlotLayout.heightCure`.
   public var heightCure: String?
   /// See `SlotLayout.remark`.
@@ -128,7 +123,7 @@ public final class SlotRun {
     var layout = SlotLayout(
       id: id, name: name, copy: copy?.index, text: text.text, lineLimit: slot.lines,
       outcomes: table)
-    layout.heightPlaces = heightPlaces
+    layout.heightSources = heightSources
     layout.heightCure = heightCure
     layout.remark = remark
     return layout

@@ -24,7 +24,7 @@ extension SlotFrame {
     func length(_ points: Double) -> Double { points > 0 ? points : 0 }
     return SlotFrame(
       width: length(width), height: height == .infinity ? nil : height.map(length),
-      decoration: decoration.map(length), tolerance: length(tolerance), heightSource: heightSource)
+      decoration: decoration.map(length), tolerance: length(tolerance))
   }
 
   /// Points that the frame lacks before the text takes any.
@@ -218,7 +218,6 @@ struct SlotFitting {
     outcome.decoration = frame.decoration
     outcome.missingWidth = missing.width
     outcome.missingHeight = missing.height
-    outcome.heightSource = frame.heightSource
     outcome.fewestLines = min(low.lines, state.lines)
     outcome.mostLines = max(high.lines, state.lines)
     outcome.shrinking = Verdict(low.scale < 1, high.scale < 1)

@@ -300,12 +300,11 @@ import TextMeasurement
   func theScreenIsNamed(_ target: [String: Double], _ height: Double, _ place: String) throws {
     let values: [String: SampleValue] = ["target": .group(target.mapValues { .number($0) })]
     let layout = try mark(values, OneCell(height: height))
-    let outcome = try layout.slot("message")
-    #expect(outcome.heightSource?.screen == height)
-    #expect(layout.slots.first?.heightPlace(of: outcome) == place)
+    let source = HeightSource(screen: height, place: place)
+    #expect(layout.slots.first?.heightSource(ofCell: 0) == source)
     #expect(layout.slots.first?.heightCure?.contains("target") == true)
-    #expect(try layout.slot("end").heightSource == nil)
-    #expect(try mark(values).slot("message").heightSource == nil)
+    #expect(layout.slots.last?.heightSource(ofCell: 0) == nil)
+    #expect(try mark(values).slots.first?.heightSource(ofCell: 0) == nil)
   }
 
   /// Of 100 above a target that reaches from there to the end, 59 are safe area and 12 the gap; 29 are

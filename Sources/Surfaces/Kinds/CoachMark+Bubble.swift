@@ -42,8 +42,14 @@ extension CoachMark {
         return SlotFrame(width: width)
       }
       return SlotFrame(
-        width: width, height: room.points - fixedHeight - cell.height(.subheadline),
-        heightSource: HeightSource(screen: room.screen, place: room.place))
+        width: width, height: room.points - fixedHeight - cell.height(.subheadline))
+    }
+
+    /// The screen that decides in a place of this height, and the side; nil where that is not known.
+    func heightSource(inPlace height: Double?) -> HeightSource? {
+      room(onScreen: screenHeight ?? height).map {
+        HeightSource(screen: $0.screen, place: $0.place)
+      }
     }
 
     /// What the bubble takes besides its texts.
@@ -58,15 +64,9 @@ extension CoachMark.Bubble {
   private struct Room {
     var points: Double
     var screen: Double
-    /// In `places`.
-    var place: Int
+    /// Where it is, for people.
+    var place: String
   }
-
-  /// Where the bubble may be, for people.
-  static let places = [
-    "above the target", "below the target", "above the target, which is not wholly on it",
-    "below the target, which is not wholly on it",
-  ]
 
   private func room(onScreen screen: Double?) -> Room? {
     guard let screen, let target = target(onScreen: screen) else { return nil }
@@ -77,10 +77,14 @@ extension CoachMark.Bubble {
     let standard = Self.safeArea(ofScreen: screen)
     let (safeTop, safeBottom) = (safeTop ?? standard.top, safeBottom ?? standard.bottom)
     let (above, below) = (top - safeTop, screen - safeBottom - bottom)
-    let place = isWhole ? 0 : 2
-    return below > above
-      ? Room(points: below - max(0, edge - safeBottom) - gap, screen: screen, place: place + 1)
-      : Room(points: above - max(0, edge - safeTop) - gap, screen: screen, place: place)
+    if below > above {
+      return Room(
+        points: below - max(0, edge - safeBottom) - gap, screen: screen,
+        place: isWhole ? "below the target" : "below the target, which is not wholly on it")
+    }
+    return Room(
+      points: above - max(0, edge - safeTop) - gap, screen: screen,
+      place: isWhole ? "above the target" : "above the target, which is not wholly on it")
   }
 
   /// Points from the screen's top edge, as configured; nil without a target.
@@ -150,7 +154,7 @@ extension CoachMark.Bubble {
   private var heightProblem: String? {
     guard let room = room(onScreen: screenHeight), room.points <= fixedHeight else { return nil }
     return "A screen \(room.screen.asWritten) tall leaves the bubble "
-      + "\(max(0, room.points).asWritten) points \(Self.places[room.place]), the roomier side, and padding and "
+      + "\(max(0, room.points).asWritten) points \(room.place), the roomier side, and padding and "
       + "spacing take \(fixedHeight.asWritten) of them. Make the target smaller or place it nearer "
       + "to an edge."
   }

@@ -129,11 +129,11 @@ public enum CoachMark: Surface {
     let messageRun = SlotRun(
       "message", name: "the coach mark's message", copy: content[message],
       slot: TextSlot(font: SlotFont(.style(.body))), on: canvas)
-    messageRun.heightPlaces = Bubble.places
     messageRun.heightCure = "place the target nearer to an edge of the screen"
     let nextRun = content[hasNext] ? action("next", next, .regular, canvas, &layout) : nil
     let endRun = action("end", end, .bold, canvas, &layout)
     let bubble = Bubble(content.settings)
+    messageRun.heightSources = grid.places.map { bubble.heightSource(inPlace: $0.height) }
     for cell in grid.cells {
       let row = bubble.textWidth(in: cell)
       try messageRun.place(in: bubble.messageFrame(width: row, in: cell), at: cell)

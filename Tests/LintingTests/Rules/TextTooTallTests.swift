@@ -116,9 +116,11 @@ import TextMeasurement
 
   /// Where a screen decides, the message says which, and where on it.
   @Test func namesTheScreen() throws {
-    func finding(_ outcome: SlotOutcome) throws -> Finding {
+    func finding(_ outcome: SlotOutcome, hasScreen: Bool = true) throws -> Finding {
       var slot = Build.slot(lines: nil, [outcome])
-      slot.heightPlaces = ["below the target", "above the target"]
+      if hasScreen {
+        slot.heightSources = [HeightSource(screen: 667, place: "above the target")]
+      }
       let title = Build.title("add", "Hinzufügen", line: 41)
       return try #require(
         TextTooTall.findings(
@@ -126,7 +128,6 @@ import TextMeasurement
         ).first)
     }
     var outcome = Self.tall(lines: 3, 64.333, in: 44)
-    outcome.heightSource = HeightSource(screen: 667, place: 1)
     var found = try finding(outcome)
     #expect(
       found.message.contains(
@@ -135,7 +136,6 @@ import TextMeasurement
     outcome = Self.tall(lines: 3, 64.333, in: 0)
     outcome.missingHeight = 12.4
     outcome.tooTallBy = 76.733
-    outcome.heightSource = HeightSource(screen: 667, place: 1)
     found = try finding(outcome)
     #expect(
       found.message.contains(
@@ -144,9 +144,7 @@ import TextMeasurement
       "\(found.message)")
     #expect(
       found.advice == "No line of this size fits: give it 77 pt more height, or a smaller font.")
-    // A place that has no words is none.
-    outcome.heightSource = nil
-    found = try finding(outcome)
+    found = try finding(outcome, hasScreen: false)
     #expect(found.message.contains("there is no room for any: what is around the text takes 13 pt"))
   }
 

@@ -54,7 +54,8 @@ extension RuleMessage {
   fileprivate static func textTooTall(_ trouble: SlotTrouble) -> RuleMessage {
     let outcome = trouble.outcome
     let verb = trouble.isBorderline ? "may be too tall" : "is too tall"
-    let clause = trouble.atWorst(heights(outcome, trouble.slot.heightPlace(of: outcome)))
+    let clause = trouble.atWorst(
+      heights(outcome, trouble.slot.heightSource(ofCell: trouble.cell.index)))
     var why = trouble.remarks
     let over = linesOver(outcome)
     if over > 0 {
@@ -70,21 +71,21 @@ extension RuleMessage {
   }
 
   /// `its 3 lines are 66 pt tall and its place has 44`; where a screen decides what there is, which one.
-  private static func heights(_ outcome: SlotOutcome, _ place: String?) -> String {
+  private static func heights(_ outcome: SlotOutcome, _ source: HeightSource?) -> String {
     let (height, limit) = MessageText.pair(outcome.height, outcome.availableHeight ?? 0)
     let verb = outcome.lines == 1 ? "is" : "are"
     let start = "its \(MessageText.count(outcome.lines, "line")) \(verb) \(height) pt tall and "
-    let screen = outcome.heightSource.map {
+    let screen = source.map {
       "a screen \(MessageText.number($0.screen, decimals: 3)) pt tall"
     }
     if outcome.missingHeight > 0 {
       let missing = MessageText.roundedUp(outcome.missingHeight)
-      let room = [place, screen.map { "on \($0)" }].compactMap { $0 }.joined(separator: " ")
+      let room = [source?.place, screen.map { "on \($0)" }].compactMap { $0 }.joined(separator: " ")
       return
         "\(start)there is no room for any\(room.isEmpty ? "" : " ")\(room): what is around the text takes \(missing) pt "
         + "more than there is"
     }
-    guard let screen, let place else { return "\(start)its place has \(limit)" }
+    guard let screen, let place = source?.place else { return "\(start)its place has \(limit)" }
     return "\(start)\(screen) leaves \(limit) \(place)"
   }
 

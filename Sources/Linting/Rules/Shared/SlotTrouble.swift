@@ -194,7 +194,6 @@ extension SlotOutcome {
       && lines == other.lines && height == other.height
       && availableHeight == other.availableHeight && brokenWord == other.brokenWord
       && missingWidth == other.missingWidth && missingHeight == other.missingHeight
-      && heightSource == other.heightSource
   }
 
   /// Whether some of the text is cut, by the point estimate or beyond doubt.
