@@ -30,7 +30,7 @@ extension JSONWriter {
         json.array(.oneLine) { json in
           for slot in layout.slots {
             guard let outcome = slot.outcomes[cell.index] else { continue }
-            json.slot(slot, outcome)
+            json.slot(slot, outcome, inCell: cell.index)
           }
         }
       }
@@ -48,7 +48,9 @@ extension JSONWriter {
     number(cell.width)
   }
 
-  private mutating func slot(_ slot: LocaleAnalysis.Slot, _ outcome: LocaleAnalysis.SlotState) {
+  private mutating func slot(
+    _ slot: LocaleAnalysis.Slot, _ outcome: LocaleAnalysis.SlotState, inCell cell: Int
+  ) {
     object(.oneLine) { json in
       json.member("slot")
       json.string(slot.id)
@@ -68,6 +70,10 @@ extension JSONWriter {
       json.number(outcome.height)
       json.member("availableHeight")
       if let height = outcome.availableHeight { json.number(height) } else { json.null() }
+      if let source = slot.heightSource(ofCell: cell) {
+        json.member("screenHeight")
+        json.number(source.screen)
+      }
       json.member("lost")
       json.number(outcome.lostCharacters)
       json.member("clippedBy")

@@ -107,11 +107,13 @@ final class LineFiller {
   func worstWord(limit: Double, pixel: Double) -> BrokenWord? {
     guard widestPossibleUnit + pixel > limit else { return nil }
     var worst: (word: Int, width: Double, verdict: Verdict)?
+    var counts = (exceeding: 0, borderline: 0)
     for unit in units where unit.needs.high(pixel: pixel) > limit {
       let (width, verdict) = (
         unit.needs.width, unit.needs.verdict(limit: limit, pixel: pixel)
       )
       if verdict == .fits { continue }
+      if verdict == .exceeds { counts.exceeding += 1 } else { counts.borderline += 1 }
       if let worst, (worst.verdict == .exceeds) == (verdict == .exceeds) {
         if width <= worst.width { continue }
       } else if worst?.verdict == .exceeds {
@@ -120,8 +122,10 @@ final class LineFiller {
       worst = (unit.word, width, verdict)
     }
     return worst.map {
-      BrokenWord(
+      var word = BrokenWord(
         word: SoftHyphen.removed(from: text.words[$0.word]), width: $0.width, verdict: $0.verdict)
+      word.others = ($0.verdict == .exceeds ? counts.exceeding : counts.borderline) - 1
+      return word
     }
   }
 

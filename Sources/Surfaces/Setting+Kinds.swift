@@ -75,13 +75,14 @@ extension Setting where Value == String? {
   }
 
   /// One line of text that is no copy, such as a symbol's name.
+  /// - Parameter noun: what fits, for messages, with an article.
   public static func name(
-    _ name: String, standard: String? = nil, isRequired: Bool = false, _ summary: String,
-    _ details: String = ""
+    _ name: String, standard: String? = nil, isRequired: Bool = false, noun: String = "a name",
+    _ summary: String, _ details: String = ""
   ) -> Setting {
     Setting(
       name, .name(standard: standard), standard: standard, summary, details,
-      isRequired: isRequired, read: { .some($0.text) })
+      isRequired: isRequired, noun: noun, read: { .some($0.text) })
   }
 }
 
@@ -120,6 +121,27 @@ extension Setting where Value == SlotCopy? {
       name, .copy(standard: standard), standard: nil, summary, details, isRequired: isRequired,
       noun: noun, peers: peers, read: { .some($0.copy) })
   }
+
+  /// What the view shows, in English, where no key is given; empty where it shows nothing.
+  public var english: String {
+    if case .copy(let standard?) = kind { standard } else { "" }
+  }
+}
+
+extension VerbatimText {
+  /// What is English for want of a key; nil where there is one.
+  /// - Parameters:
+  ///   - name: what messages call the text, in a sentence: `the next action`.
+  ///   - cure: what to do, as a sentence; nil: to name a key in the setting.
+  public init?(
+    _ setting: Setting<SlotCopy?>, in settings: SurfaceSettings<SlotCopy>, name: String,
+    cure: String? = nil
+  ) {
+    guard settings[setting] == nil else { return nil }
+    self.init(
+      name: name, text: setting.english,
+      cure: cure ?? "Name a catalog key in `\(setting.name)`.")
+  }
 }
 
 extension Setting where Value == [SlotCopy] {
@@ -139,14 +161,16 @@ extension Setting where Value == SurfaceSettings<SlotCopy> {
   /// Settings that belong together.
   /// - Parameters:
   ///   - noun: what messages say after the name of a text in it: ` of the left badge`.
-  ///   - check: says what is wrong with the group as a whole.
+  ///   - choices: keys that stand for one another.
+  ///   - check: says what else is wrong with the group as a whole.
   public static func group(
     _ name: String, _ fields: [any SurfaceField], noun: String = "", isRequired: Bool = false,
-    check: SurfaceCheck? = nil, _ summary: String, _ details: String = ""
+    choices: [SurfaceChoice] = [], check: SurfaceCheck? = nil, _ summary: String,
+    _ details: String = ""
   ) -> Setting {
     Setting(
       name, .group(fields), standard: SurfaceSettings(), summary, details, isRequired: isRequired,
-      noun: noun, check: check, read: \.group)
+      noun: noun, choices: choices, check: check, read: \.group)
   }
 }
 
@@ -156,14 +180,16 @@ extension Setting where Value == [SurfaceSettings<SlotCopy>] {
   /// - Parameters:
   ///   - each: what messages say after the name of a text in one, before its id or number:
   ///     ` of slot`.
-  ///   - check: says what is wrong with one of them as a whole.
+  ///   - choices: keys of one of them that stand for one another.
+  ///   - check: says what else is wrong with one of them as a whole.
   public static func groups(
     _ name: String, _ fields: [any SurfaceField], isRequired: Bool = false, each: String = "",
-    check: SurfaceCheck? = nil, _ summary: String, _ details: String = ""
+    choices: [SurfaceChoice] = [], check: SurfaceCheck? = nil, _ summary: String,
+    _ details: String = ""
   ) -> Setting {
     Setting(
       name, .groups(fields), standard: [], summary, details, isRequired: isRequired, noun: each,
-      check: check, read: { $0.list.map { $0.compactMap(\.group) } })
+      choices: choices, check: check, read: { $0.list.map { $0.compactMap(\.group) } })
   }
 }
 

@@ -7,8 +7,12 @@ public struct SlotOutcome: Hashable, Sendable {
   public var measured: Double
   /// Relative uncertainty of `measured`.
   public var band: Double
-  /// Available width in points; infinite where the slot is unbounded.
+  /// Available width in points, on the same scale as `measured`: of a view that is drawn scaled, such
+  /// as a locked badge, both are points before that. Infinite where the slot is unbounded.
   public var available: Double
+  /// Points by which what stands around the text takes more than the whole width; 0 where it leaves
+  /// some. `available` is 0 then, and the text needs that much more than its own width.
+  public var missingWidth: Double = 0
   /// Lines drawn, at the scale drawn; 0 for an empty text.
   public var lines: Int
   /// Lines drawn at the lower and at the upper end of the widths' uncertainty.
@@ -20,6 +24,8 @@ public struct SlotOutcome: Hashable, Sendable {
   public var height: Double
   /// Available height in points; nil where it is not bounded.
   public var availableHeight: Double?
+  /// As `missingWidth`, of the height. It counts in `tooTallBy`.
+  public var missingHeight: Double = 0
   /// Font size in points, before it shrinks; 0 where it is not known.
   public var pointSize: Double = 0
   /// What the text is drawn at, 1 when it does not shrink.
@@ -28,12 +34,12 @@ public struct SlotOutcome: Hashable, Sendable {
   public var lostCharacters: Int = 0
   /// Points of a decoration that should hold the text; nil where there is none.
   public var decoration: Double?
-  /// Points of the text that its container cuts off.
+  /// Points of the text that its container cuts off, with those of `missingWidth`.
   public var clippedBy: Double = 0
   /// Points by which the text sticks out of a decoration that should hold it, such as a selection
   /// indicator: nothing is lost.
   public var sticksOutBy: Double = 0
-  /// Points by which the lines drawn are taller than their place.
+  /// Points by which the lines drawn are taller than their place, with those of `missingHeight`.
   public var tooTallBy: Double = 0
 
   /// Whether the text must shrink, with the uncertainty counted in; `fits` where it may not.
@@ -126,6 +132,16 @@ public struct SlotLayout: Sendable {
   public var text: String
   /// Lines that the slot allows, before its height counts; nil: any number.
   public var lineLimit: Int?
+  /// The key of the configuration that sets the slot's width; nil where none does: the slot then has
+  /// what its surface has for it.
+  public var widthKey: String?
+  /// What helps, besides a shorter text, where the lines are taller than their place, as words after
+  /// `or`: `place the target nearer to an edge`. nil: the height or the width can be set.
+  public var heightCure: String?
+  /// For each place of the grid the screen that leaves height for the text; empty where none decides.
+  public var heightSources: [HeightSource?] = []
+  /// What one has to know about the numbers, as a sentence; nil: nothing.
+  public var remark: String?
   /// Cells in which the slot is not shown have none.
   public let outcomes: CellTable<SlotOutcome>
   /// What happens, or may happen, in any cell: most slots have nothing to look at.
@@ -142,6 +158,14 @@ public struct SlotLayout: Sendable {
     self.lineLimit = lineLimit
     self.outcomes = outcomes
     concerns = SlotConcerns(outcomes.outcomes)
+  }
+}
+
+extension SlotLayout {
+  /// Where on which screen the height in a cell is left over; nil where no screen decides.
+  public func heightSource(ofCell cell: Int) -> HeightSource? {
+    guard cell >= 0, !heightSources.isEmpty else { return nil }
+    return heightSources[cell % heightSources.count]
   }
 }
 

@@ -1,11 +1,12 @@
 import PlatformFacts
 import TextMeasurement
 
-/// The place that one cell has for a slot. Lengths that are no number, or negative, count as 0.
+/// The place that one cell has for a slot. Lengths that are no number count as 0.
 public struct SlotFrame: Hashable, Sendable {
-  /// Points after padding; infinite where the slot is unbounded.
+  /// Points after padding; infinite where the slot is unbounded. Negative where what stands around
+  /// the text takes more than there is: the text then has no width at all, and lacks that much more.
   public var width: Double
-  /// Points; nil where the height is not bounded.
+  /// Points; nil where the height is not bounded. Negative as the width may be.
   public var height: Double?
   /// Points of a decoration that the text should stay within, narrower than `width`; nil: none.
   public var decoration: Double?
@@ -23,6 +24,19 @@ public struct SlotFrame: Hashable, Sendable {
   }
 }
 
+/// What a screen leaves of its height for a text.
+public struct HeightSource: Hashable, Sendable {
+  /// Height of the screen in points, safe areas included.
+  public var screen: Double
+  /// Where on it, in words: `above the target`.
+  public var place: String
+
+  public init(screen: Double, place: String) {
+    self.screen = screen
+    self.place = place
+  }
+}
+
 /// One slot of a surface in one locale on its way through all cells. A surface asks it how wide the
 /// text is, and tells it, cell by cell in the grid's order, the place that it has there.
 ///
@@ -36,7 +50,13 @@ public final class SlotRun {
   private let text: WrappableText
   private let ruler: TextRuler
   private let placeCount: Int
-  private var settings: [Setting]
+  /// See `SlotLayout.heightSources`.
+  public var heightSources: [HeightSource?] = []
+  /// See `SlotLayout.heightCure`.
+  public var heightCure: String?
+  /// See `SlotLayout.remark`.
+  public var remark: String?
+  private var settings: [FontSetting]
   /// Indices in `settings` by content size and display scale.
   private var settingIndices: [Int]
   private var sizes: [Double: SlotSize] = [:]
@@ -47,9 +67,10 @@ public final class SlotRun {
   ///   - name: for people, in a sentence: `the label of tab 2`.
   ///   - copy: the text; nil for `literal`, which is no copy of the app's own.
   public init(
-    _ id: String, _ name: String, _ copy: SlotCopy?, literal: String = "", _ slot: TextSlot,
-    _ content: SurfaceContent, _ grid: CellGrid, _ measurer: any TextMeasuring
+    _ id: String, name: String, copy: SlotCopy?, literal: String = "", slot: TextSlot,
+    on canvas: SurfaceCanvas
   ) {
+    let (content, grid) = (canvas.content, canvas.grid)
     self.id = id
     self.name = name
     self.slot = slot
@@ -62,7 +83,7 @@ public final class SlotRun {
       grid.contentSizes.map { font.points($0, scale) }
     }
     ruler = TextRuler(
-      measurer: measurer,
+      measurer: canvas.measurer,
       attributes: TextAttributes(
         weight: content.boldText ? font.weight.withBoldText : font.weight,
         locale: content.locale, monospacedDigits: font.monospacedDigits,
@@ -95,24 +116,17 @@ public final class SlotRun {
     table.append(index)
   }
 
-  /// How the text would stand in a place, without saying that it has it.
-  public func trial(
-    in frame: SlotFrame, at cell: CellGrid.Cell
-  ) throws(MeasurementError) -> SlotOutcome {
-    let setting = settingIndex(cell)
-    if let tried = settings[setting].tried, tried.frame == frame { return tried.outcome }
-    let outcome = try outcome(in: frame, setting)
-    settings[setting].tried = (frame, outcome)
-    return outcome
-  }
-
   /// Says that the text is not shown in the next cell.
   public func leaveOut() { table.append(nil) }
 
   public var layout: SlotLayout {
-    SlotLayout(
+    var layout = SlotLayout(
       id: id, name: name, copy: copy?.index, text: text.text, lineLimit: slot.lines,
       outcomes: table)
+    layout.heightSources = heightSources
+    layout.heightCure = heightCure
+    layout.remark = remark
+    return layout
   }
 
   private func outcome(
@@ -143,14 +157,13 @@ public final class SlotRun {
 extension SlotRun {
   /// How the text is set at content sizes that do not differ for it: all that a text's outcome
   /// depends on, besides its place.
-  private struct Setting {
+  private struct FontSetting {
     let points: Double
     let leading: Double
     let displayScale: DisplayScale
     var size: SlotSize?
     var width: SlotWidth?
     var placed: Placed
-    var tried: (frame: SlotFrame, outcome: SlotOutcome)?
   }
 
   /// Where the text has been placed. Surfaces give a text the same frame in neighbouring cells, or
@@ -181,8 +194,8 @@ extension SlotRun {
 
   private static func settings(
     _ font: SlotFont, placeCount: Int
-  ) -> (settings: [Setting], indices: [Int]) {
-    var settings: [Setting] = []
+  ) -> (settings: [FontSetting], indices: [Int]) {
+    var settings: [FontSetting] = []
     var indices: [Int] = []
     for category in ContentSizeCategory.allCases {
       for scale in [DisplayScale.x2, .x3] {
@@ -194,7 +207,7 @@ extension SlotRun {
           settings[known].placed.prepare(places: placeCount)
         } else {
           settings.append(
-            Setting(points: points, leading: leading, displayScale: scale, placed: Placed()))
+            FontSetting(points: points, leading: leading, displayScale: scale, placed: Placed()))
         }
         indices.append(known ?? settings.count - 1)
       }

@@ -12,7 +12,8 @@ final class SlotSize {
     of slot: TextSlot, in frame: SlotFrame, leading: Double, displayScale: DisplayScale
   ) throws(MeasurementError) -> SlotOutcome {
     let layout = SlotFitting(
-      slot: slot, frame: frame.usable, leading: leading, displayScale: displayScale, text: text)
+      slot: slot, frame: frame.usable, missing: frame.missing, leading: leading,
+      displayScale: displayScale, text: text)
     return try layout.outcome()
   }
 }
@@ -25,6 +26,12 @@ extension SlotFrame {
       width: length(width), height: height == .infinity ? nil : height.map(length),
       decoration: decoration.map(length), tolerance: length(tolerance))
   }
+
+  /// Points that the frame lacks before the text takes any.
+  fileprivate var missing: (width: Double, height: Double) {
+    func points(_ length: Double) -> Double { length < 0 && length.isFinite ? -length : 0 }
+    return (points(width), height.map(points) ?? 0)
+  }
 }
 
 /// One text in one place: what it comes to by the point estimate and at both ends of the widths'
@@ -32,6 +39,8 @@ extension SlotFrame {
 struct SlotFitting {
   let slot: TextSlot
   let frame: SlotFrame
+  /// Points that the frame lacks besides those of the text.
+  let missing: (width: Double, height: Double)
   /// Points between two lines, besides their height.
   let leading: Double
   let displayScale: DisplayScale
@@ -99,10 +108,10 @@ struct SlotFitting {
     if state.isCut {
       outcome.lostCharacters = text.lostCharacters(afterHardLine: allowed)
     }
-    outcome.clippedBy = max(0, line.width - frame.width)
+    outcome.clippedBy = max(0, line.width - frame.width) + missing.width
     outcome.clipping = Verdict(
-      line.low > frame.width + frame.tolerance,
-      line.high(pixel: pixel) > frame.width - frame.tolerance)
+      line.low + missing.width > frame.width + frame.tolerance,
+      line.high(pixel: pixel) + missing.width > frame.width - frame.tolerance)
     if let decoration = frame.decoration {
       outcome.sticksOutBy = max(0, line.width - decoration)
       outcome.stickingOut = line.verdict(limit: decoration, pixel: pixel)
@@ -207,12 +216,16 @@ struct SlotFitting {
     outcome.pointSize = text.size
     outcome.scale = state.scale
     outcome.decoration = frame.decoration
+    outcome.missingWidth = missing.width
+    outcome.missingHeight = missing.height
     outcome.fewestLines = min(low.lines, state.lines)
     outcome.mostLines = max(high.lines, state.lines)
     outcome.shrinking = Verdict(low.scale < 1, high.scale < 1)
     outcome.truncation = Verdict(low.isCut, high.isCut)
     if let available = frame.height {
-      if isTooTall(state, for: available) { outcome.tooTallBy = outcome.height - available }
+      if isTooTall(state, for: available) {
+        outcome.tooTallBy = outcome.height - available + missing.height
+      }
       outcome.tallness = Verdict(
         isTooTall(low, for: available), isTooTall(high, for: available))
     }

@@ -35,11 +35,14 @@ public struct SurfaceManual: Sendable {
   public var margins: Double?
   /// What the fields by themselves cannot say of one another.
   public var check: SurfaceCheck?
+  /// Usual ranges of the style that depend on other settings, by the name of the setting.
+  public var usual: (@Sendable (SurfaceSettings<SlotCopy>) -> [String: UsualRange])?
 
   public init(
     id: String, title: String, summary: String, description: String,
     fields: [any SurfaceField], style: [any SurfaceField] = [], example: String,
-    margins: Double? = nil, check: SurfaceCheck? = nil
+    margins: Double? = nil, check: SurfaceCheck? = nil,
+    usual: (@Sendable (SurfaceSettings<SlotCopy>) -> [String: UsualRange])? = nil
   ) {
     self.id = id
     self.title = title
@@ -50,6 +53,7 @@ public struct SurfaceManual: Sendable {
     self.example = example
     self.margins = margins
     self.check = check
+    self.usual = usual
   }
 
   /// Whatever the configuration may say.

@@ -11,12 +11,44 @@ public protocol SurfaceField: Sendable {
   var kind: SurfaceFieldKind { get }
   var isRequired: Bool { get }
   /// What messages call it: of copy, `the title`; of a list of copy, each: `the label of tab`; of a
-  /// group, after its copy: ` of the left badge`.
+  /// group, after its copy: ` of the left badge`. Of a name, what fits: `a name`,
+  /// or `a text` for one that the view shows.
   var noun: String { get }
   /// See `CopyRole.peers`.
   var peers: String? { get }
-  /// Of a group, or of each group of a list: what its fields by themselves cannot say.
+  /// Of a group, or of each group of a list: which of its keys stand for one another.
+  var choices: [SurfaceChoice] { get }
+  /// Of a group, or of each group of a list: what its fields and choices by themselves cannot say.
   var check: SurfaceCheck? { get }
+}
+
+/// Keys of which at most one may be set. Reading the configuration and its schema come from it.
+public struct SurfaceChoice: Hashable, Sendable {
+  /// Two or more.
+  public var keys: [String]
+  /// What must have one of them, as a sentence that says so; nil where none need be set.
+  public var whenMissing: String?
+  /// What has several, as a sentence without its full stop: `A slot has one size`.
+  public var rule: String
+  /// What else helps, as a sentence, or empty.
+  public var advice: String
+
+  public init(_ keys: [String], _ rule: String, advice: String = "", whenMissing: String? = nil) {
+    self.keys = keys
+    self.rule = rule
+    self.advice = advice
+    self.whenMissing = whenMissing
+  }
+
+  /// What is wrong with a group that has the keys of `isSet`; nil where nothing is.
+  public func problem(_ isSet: (String) -> Bool) -> String? {
+    let found = keys.filter(isSet)
+    if found.isEmpty { return whenMissing }
+    guard found.count > 1 else { return nil }
+    let names = found.map { "\"\($0)\"" }.joined(separator: " or ")
+    let sentence = "\(rule): \(names), not \(found.count == 2 ? "both" : "all of them")."
+    return advice.isEmpty ? sentence : "\(sentence) \(advice)"
+  }
 }
 
 /// Says what is wrong with settings whose values are each fine: `A slot needs "text" or "literal".`
@@ -24,12 +56,25 @@ public protocol SurfaceField: Sendable {
 public typealias SurfaceCheck = @Sendable (SurfaceSettings<SlotCopy>) -> String?
 
 extension SurfaceField {
+  /// What is wrong with a group of this field as a whole; nil where nothing is.
+  public func problem(in group: SurfaceSettings<SlotCopy>) -> String? {
+    for choice in choices {
+      if let problem = choice.problem({ group.values[$0] != nil }) { return problem }
+    }
+    return check?(group)
+  }
+
   /// Those of a group, or of each group of a list.
   public var fields: [any SurfaceField] {
     switch kind {
     case .group(let fields), .groups(let fields): fields
     default: []
     }
+  }
+
+  /// Whether it is a text that the view shows and that no catalog has.
+  public var isShownText: Bool {
+    if case .name = kind { noun == "a text" } else { false }
   }
 
   /// Whether it is copy, or has copy in it. Recursion is as deep as the fields are.
@@ -85,6 +130,7 @@ public struct Setting<Value: Sendable>: SurfaceField {
   public let isRequired: Bool
   public let noun: String
   public let peers: String?
+  public let choices: [SurfaceChoice]
   public let check: SurfaceCheck?
   /// What counts where the configuration says nothing.
   let standard: Value
@@ -93,7 +139,7 @@ public struct Setting<Value: Sendable>: SurfaceField {
   init(
     _ name: String, _ kind: SurfaceFieldKind, standard: Value, _ summary: String, _ details: String,
     isRequired: Bool = false, noun: String = "", peers: String? = nil,
-    check: SurfaceCheck? = nil,
+    choices: [SurfaceChoice] = [], check: SurfaceCheck? = nil,
     read: @escaping @Sendable (SurfaceSettings<SlotCopy>.Value) -> Value?
   ) {
     self.name = name
@@ -104,6 +150,7 @@ public struct Setting<Value: Sendable>: SurfaceField {
     self.isRequired = isRequired
     self.noun = noun
     self.peers = peers
+    self.choices = choices
     self.check = check
     self.read = read
   }

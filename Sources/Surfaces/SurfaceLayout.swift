@@ -237,6 +237,8 @@ public struct BrokenWord: Hashable, Sendable {
   public var width: Double
   /// `exceeds` or `borderline`.
   public var verdict: Verdict
+  /// How many other words of the text have the same verdict.
+  public var others = 0
 
   public init(word: String, width: Double, verdict: Verdict) {
     self.word = word

@@ -88,6 +88,8 @@ public struct ColorPair: Hashable, Sendable {
 public struct GlassSpacing: Hashable, Sendable {
   /// For people, in a sentence: `the cluster “actions”`.
   public var name: String
+  /// Of its settings in the configuration: `clusters.0`.
+  public var path: String
   /// Points within which two elements melt together.
   public var container: Double
   /// Points between two elements.
@@ -95,8 +97,11 @@ public struct GlassSpacing: Hashable, Sendable {
   /// Whether the elements are meant to be parts of one control.
   public var isJoined: Bool
 
-  public init(name: String, container: Double, layout: Double, isJoined: Bool) {
+  public init(
+    name: String, path: String, container: Double, layout: Double, isJoined: Bool
+  ) {
     self.name = name
+    self.path = path
     self.container = container
     self.layout = layout
     self.isJoined = isJoined

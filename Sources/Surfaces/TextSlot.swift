@@ -124,9 +124,7 @@ public struct SlotFont: Hashable, Sendable {
   /// Points between two lines, besides their height: what a text style's table adds. 0 for other
   /// fonts.
   public func leading(_ category: ContentSizeCategory) -> Double {
-    guard case .style(let style) = size else { return 0 }
-    let line = SystemFont.lineHeight(size: Double(style.pointSize(category)))
-    return max(0, Double(style.leading(category)) - line)
+    if case .style(let style) = size { style.leadingBetweenLines(category) } else { 0 }
   }
 }
 

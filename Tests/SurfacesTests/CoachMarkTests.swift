@@ -71,7 +71,7 @@ import TextMeasurement
       message(["hasNext": .flag(false), "next": .copy("x")])
         == "With \"hasNext: false\" no \"next\" is shown. Leave one of them out.")
     func target(_ values: [String: Double]) -> String? {
-      CoachMark.target.check?(SurfaceSettings(values.mapValues { .number($0) }))
+      CoachMark.target.problem(in: SurfaceSettings(values.mapValues { .number($0) }))
     }
     #expect(target(["top": 1]) == nil)
     #expect(target(["bottom": 0, "height": 2]) == nil)
@@ -228,9 +228,16 @@ import TextMeasurement
       (["top": 100], 800, ["bottom": 50], 594),
       (["top": 700], 800, ["top": 20], 668),
       (["top": 700], 800, ["top": 0, "bottom": 0], 672),  // 700 less 16
-      // Nowhere on the screen.
-      (["top": 5000], 800, [:], 4929),
+      // Not wholly on the screen: what is beyond it is no room. 800 − 59 above, and nothing.
+      (["top": 5000], 800, [:], 729),
+      (["top": 780, "height": 44], 800, [:], 709),
+      (["bottom": 5000], 800, [:], 754),  // 800 − 34 below
+      (["bottom": 780, "height": 44], 800, [:], 734),
       (["top": 0, "height": 5000], 800, [:], 0),
+      // An iPad held upright: 1080 − 20 − 144 = 916 below; 600 − 24 above.
+      (["top": 100], 1080, [:], 904),
+      (["top": 600], 1000, [:], 564),
+      (["top": 600], 999, [:], 529),  // 600 − 59
     ] as [([String: Double], Double, [String: Double], Double)])
   func theRoomierSideIsTaken(
     _ target: [String: Double], _ height: Double, _ safeArea: [String: Double], _ room: Double
@@ -280,6 +287,40 @@ import TextMeasurement
     set["screen"] = .group(["height": .number(900)])
     let other = try mark(set, OneCell(height: 800)).slot("message")
     #expect(isNear(try #require(other.availableHeight), 710 - 62))
+  }
+
+  /// Which screen it was, and which side of the target.
+  @Test(
+    arguments: [
+      (["top": 100.0], 800.0, "below the target"), (["top": 700], 800, "above the target"),
+      (["bottom": 34], 852, "above the target"),
+      (["top": 780], 800, "above the target, which is not wholly on it"),
+      (["bottom": 790], 800, "below the target, which is not wholly on it"),
+    ] as [([String: Double], Double, String)])
+  func theScreenIsNamed(_ target: [String: Double], _ height: Double, _ place: String) throws {
+    let values: [String: SampleValue] = ["target": .group(target.mapValues { .number($0) })]
+    let layout = try mark(values, OneCell(height: height))
+    let source = HeightSource(screen: height, place: place)
+    #expect(layout.slots.first?.heightSource(ofCell: 0) == source)
+    #expect(layout.slots.first?.heightCure?.contains("target") == true)
+    #expect(layout.slots.last?.heightSource(ofCell: 0) == nil)
+    #expect(try mark(values).slots.first?.heightSource(ofCell: 0) == nil)
+  }
+
+  /// Of 100 above a target that reaches from there to the end, 59 are safe area and 12 the gap; 29 are
+  /// left, and padding, spacing and actions take 62: 33 are lacking besides the message.
+  @Test func whatIsLackingCounts() throws {
+    let outcome = try mark(
+      ["target": .group(["top": .number(100), "height": .number(700)])], OneCell(height: 800)
+    ).slot("message")
+    #expect(outcome.availableHeight == 0)
+    #expect(outcome.missingHeight == 33)
+    // A line of body is 20.287, 20.333 at @3x.
+    #expect(isNear(outcome.tooTallBy, 33 + 61.0 / 3))
+    // A bubble of 20 with 32 of padding.
+    let narrow = try mark([:], OneCell(width: 20))
+    #expect(try narrow.slot("message").missingWidth == 12)
+    #expect(try narrow.slot("next").missingWidth == 20)  // and 8 between the actions
   }
 
   @Test func heightIsNotJudgedWhereNothingIsKnown() throws {

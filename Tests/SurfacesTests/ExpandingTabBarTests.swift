@@ -72,6 +72,11 @@ import TextMeasurement
     }
   }
 
+  /// No width depends on it, so nothing else would tell.
+  @Test func theDefaultPaddingAboveAndBelowIs9() {
+    #expect(SurfaceSettings<SlotCopy>()[ExpandingTabBar.verticalPadding] == 9)
+  }
+
   /// With icons of 24: 194 + 59.667 at the least and 194 + 60 with a pixel more.
   @Test(
     arguments: [

@@ -29,7 +29,8 @@ import Testing
     #expect(
       try clusters([values]) == [
         GlassSpacing(
-          name: "cluster 1", container: container, layout: layout, isJoined: isJoined)
+          name: "cluster 1", path: "clusters.0", container: container, layout: layout,
+          isJoined: isJoined)
       ])
   }
 
@@ -42,6 +43,14 @@ import Testing
         isJoined
           ? cluster.layout < cluster.container : cluster.layout >= cluster.container + 6)
     }
+  }
+
+  /// A step trail is joined, as the manual says and its example shows.
+  @Test func aTrailIsJoined() throws {
+    #expect(Glass.manual.description.contains("a cluster with `joined: true`"))
+    #expect(
+      Glass.manual.example.contains(
+        "{ id: trail, containerSpacing: 20, layoutSpacing: 4, joined: true }"))
   }
 
   @Test func clustersAreNamed() throws {

@@ -93,7 +93,7 @@ import TextMeasurement
     Case("Cart", lines: 1, 20, height: 11.5, .overflowsHeight(by: 0.5), drawn: 1),
     Case("Cart", lines: 1, cut: true, 20, height: 11.5, .overflowsHeight(by: 0.5), drawn: 1),
     Case("Cart", cut: true, 20, height: 0, .overflowsHeight(by: 12), drawn: 1),
-    Case("Cart", cut: true, 20, height: -1, .overflowsHeight(by: 12), drawn: 1),
+    Case("Cart", cut: true, 20, height: -1, .overflowsHeight(by: 13), drawn: 1),
     Case("Cart", cut: true, 20, height: .nan, .overflowsHeight(by: 12), drawn: 1),
     Case("Cart", cut: true, 20, height: .infinity, .fits, drawn: 1),
     Case("Step 1 of 4", 30, height: 24, .wraps(lines: 2), drawn: 2),

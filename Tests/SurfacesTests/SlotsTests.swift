@@ -214,6 +214,32 @@ import TextMeasurement
     #expect(layout.slots.map(\.text) == [literal])
   }
 
+  // MARK: What messages say of it
+
+  /// Body is 8.5 pt a character: seven have room in 60.
+  @Test(
+    arguments: [
+      ("Zahlungsart wählen", "Zahlungsart", 0), ("Zahlungsart auswählen", "Zahlungsart", 1),
+      ("Die Zahlungsübersicht vollständig herunterladen", "Zahlungsübersicht", 2),
+      ("Zahlungsart", "Zahlungsart", 0),
+    ] as [(String, String, Int)])
+  func otherBrokenWordsAreCounted(_ text: String, _ widest: String, _ others: Int) throws {
+    let word = try #require(try Lab.slot(["text": .copy(text)], width: 60).brokenWord)
+    #expect(word.word == widest)
+    #expect(word.others == others)
+  }
+
+  @Test func aWidthOfItsOwnHasAKey() throws {
+    func key(_ values: Lab.Values) throws -> String? {
+      try Lab.layout(
+        Slots.self, ["slots": .list([.group(.init(values))])],
+        places: [Place(width: 320, displayScale: .x3)]
+      ).slots.first?.widthKey
+    }
+    #expect(try key(["text": .copy("ab"), "width": .number(64)]) == "width")
+    #expect(try key(["text": .copy("ab"), "padding": .number(64)]) == nil)
+  }
+
   // MARK: What one slot cannot have at once
 
   @Test(
@@ -237,7 +263,7 @@ import TextMeasurement
     let settings = SurfaceSettings<String>(values).mapCopy(Slots.fields) { text, _ in
       SlotCopy(index: 0, text: text)
     }
-    let message = Slots.check(settings)
+    let message = Slots.slots.problem(in: settings)
     #expect((message == nil) == parts.isEmpty)
     for part in parts { #expect(message?.contains(part) == true, "\(message ?? "")") }
   }

@@ -205,8 +205,8 @@ import TextMeasurement
       (.accessibility5, 143.5, 0, 0),  // 114.333 × 1.08 + 20 = 143.48
       (.accessibility5, 134.4, 0, 8.407407),
       (.accessibility5, 100, 34.333333, 40.259259),
-      // Nothing is left for the title, which is as tall as it is.
-      (.accessibility5, 1, 65.666667, 65.666667),
+      // The card ends before the badge begins: 114.333 + 19; ÷ 1.08 the 19 are 17.593.
+      (.accessibility5, 1, 133.333333, 131.925926),
     ]) func aBadgeIsTooTallForTheCardLess20(
       _ category: ContentSizeCategory, _ height: Double, _ rest: Double, _ locked: Double
     ) throws
@@ -215,6 +215,41 @@ import TextMeasurement
     #expect(isNear(try layout.slot("left").tooTallBy, rest))
     #expect(isNear(try layout.slot("left-locked").tooTallBy, locked))
     #expect(try layout.slot("left").tallness == (rest > 0 ? .exceeds : .fits))
+  }
+
+  /// Narrower than what is around it: 32 of padding in 20, and as much again as the title is wide.
+  @Test func whatIsLackingCounts() throws {
+    let layout = try deck("Skip", badge: ["symbol": .text("none")], cell: OneCell(width: 20))
+    let outcome = try layout.slot("left")
+    #expect(outcome.available == 0)
+    // The outline of a card 20 wide has corners of 10, and is 20 wide at a depth of 42.
+    #expect(outcome.missingWidth == 12)
+    #expect(isNear(outcome.clippedBy, 38.4 + 12))
+    #expect(outcome.clipping == .exceeds)
+    // 48 of padding.
+    #expect(try layout.slot("empty").missingWidth == 28)
+  }
+
+  /// Defaults, each in a number that it alone decides. With nothing above it a badge of 44 has its
+  /// middle at 22: 34 − √(34² − 12²) = 2.188053 on each side of 300.
+  @Test func theDefaultCornerIs34() throws {
+    let layout = try deck("Skip", ["inset": 0], badge: ["symbol": .text("none")])
+    #expect(isNear(try layout.slot("left").available, 300 - 2 * 2.188053 - 32))
+  }
+
+  /// What is measured and what it is compared with are both points before the badge is scaled: it is
+  /// the outline that is divided by 1.08, not the text that is multiplied.
+  @Test func aLockedBadgeIsJudgedBeforeItIsScaled() throws {
+    let layout = try deck("Skip")
+    let (rest, locked) = (try layout.slot("left"), try layout.slot("left-locked"))
+    #expect(locked.measured == rest.measured)
+    #expect(isNear(locked.available, 300 / 1.08 - (300 - rest.available)))
+    let remarks = layout.slots.map(\.remark)
+    #expect(remarks[0] == nil)
+    #expect(
+      remarks[1] == "A locked badge is drawn at 1.08: the points are those before that.")
+    // Drawn at 1, it is the badge at rest.
+    #expect(try deck("Skip", ["lockedScale": 1]).slots[1].remark == nil)
   }
 
   @Test func aLineTallerThanTheBadgeMakesItTaller() throws {

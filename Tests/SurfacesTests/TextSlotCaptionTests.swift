@@ -80,6 +80,6 @@ import TextMeasurement
         if caption.lines > 2 { seen.wrapped = true }
       }
     }
-    #expect(seen.stacked && seen.broken && seen.wrapped)
+    #expect(seen.stacked && seen.position && seen.broken && seen.wrapped)
   }
 }

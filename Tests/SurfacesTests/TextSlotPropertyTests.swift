@@ -115,7 +115,8 @@ import TextMeasurement
           let frame = SlotFrame(width: min(cell.width, 91), height: 40, decoration: 60)
           try all.place(in: frame, at: cell)
           let alone = TestSlot.run(text, slot, grid, measurer: FakeMeasurer(band: 0.05))
-          #expect(all.layout.outcomes[cell.index] == (try alone.trial(in: frame, at: cell)))
+          let outcome = try TestSlot.outcome(of: alone, in: frame, at: cell)
+          #expect(all.layout.outcomes[cell.index] == outcome)
         }
         let outcomes = all.layout.outcomes
         #expect(outcomes.count == grid.cells.count)

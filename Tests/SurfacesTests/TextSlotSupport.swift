@@ -1,4 +1,5 @@
 import PlatformFacts
+import Testing
 import TextMeasurement
 
 @testable import Surfaces
@@ -26,9 +27,18 @@ enum TestSlot {
     boldText: Bool = false, measurer: any TextMeasuring = FakeMeasurer(addsTracking: true)
   ) -> SlotRun {
     SlotRun(
-      "slot", "the slot", nil, literal: text, slot,
-      SurfaceContent(locale: locale, boldText: boldText, settings: SurfaceSettings()), grid,
-      measurer)
+      "slot", name: "the slot", copy: nil, literal: text, slot: slot,
+      on: SurfaceCanvas(
+        SurfaceContent(locale: locale, boldText: boldText, settings: SurfaceSettings()), in: grid,
+        measurer: measurer))
+  }
+
+  /// What a text comes to in the first cell of a grid: of a run that nothing else was asked of.
+  static func outcome(
+    of run: SlotRun, in frame: SlotFrame, at cell: CellGrid.Cell
+  ) throws -> SlotOutcome {
+    try run.place(in: frame, at: cell)
+    return try #require(run.layout.outcomes[0])
   }
 
   static func outcome(
@@ -37,12 +47,13 @@ enum TestSlot {
     decoration: Double? = nil, font: SlotFont = font(), category: ContentSizeCategory = .large,
     scale: DisplayScale = .x2, locale: String = "en",
     measurer: any TextMeasuring = FakeMeasurer(addsTracking: true)
-  ) throws(MeasurementError) -> SlotOutcome {
+  ) throws -> SlotOutcome {
     let slot = TextSlot(
       font: font, lines: lines, minimumScaleFactor: minimum, isFixedSize: isFixedSize,
       truncatesAtHeight: truncatesAtHeight)
     let grid = cells([category], [scale])
-    return try run(text, slot, grid, locale: locale, measurer: measurer).trial(
+    return try outcome(
+      of: run(text, slot, grid, locale: locale, measurer: measurer),
       in: SlotFrame(width: width, height: height, decoration: decoration), at: grid.cells[0])
   }
 }

@@ -117,6 +117,22 @@ import TextMeasurement
     #expect(isNear(outcome.needed, 358 - rest + 248.0 / 3))
   }
 
+  /// No text depends on it, so nothing else would tell.
+  @Test func theDefaultPaddingAboveAndBelowIs12() {
+    #expect(SurfaceSettings<SlotCopy>()[Toast.verticalPadding] == 12)
+  }
+
+  /// A toast has no height that one could set, and a place may be narrower than what is around a title.
+  @Test func whatIsLackingCounts() throws {
+    let layout = try toast("Hi", subtitle: "Da", cell: OneCell(width: 50))
+    for id in ["title", "subtitle"] {
+      #expect(try layout.slot(id).available == 0)
+      #expect(try layout.slot(id).missingWidth == 10)
+    }
+    #expect(
+      layout.slots.map(\.heightCure) == Array(repeating: "show it in a view that stays", count: 2))
+  }
+
   @Test func theIconDoesNotGrow() throws {
     let cell = OneCell(category: .accessibility5)
     #expect(try toast("Hi", cell: cell).slot("title").available == 298)

@@ -47,11 +47,22 @@ public struct Flow: Hashable, Sendable {
   public var titlesUntil: ContentSizeCategory?
   /// Where the flow begins in copyfit.yml or a flow file.
   public var location: SourceLocation
+  /// Where the values of the flow's own fields begin.
+  var fieldLocations = FieldLocations()
 
   public init(id: String, keys: [CopyKey], location: SourceLocation) {
     self.id = id
     self.keys = keys
     self.location = location
+  }
+
+  /// Where the value of a field begins that the configuration sets; where the flow does, for any
+  /// other.
+  ///
+  /// - Parameter path: the field's keys and, in lists, its numbers from 0: `style.height`,
+  ///   `left.fill`, `slots.2.size`.
+  public func location(ofField path: String) -> SourceLocation {
+    fieldLocations[path] ?? location
   }
 
   /// The surface's name in the configuration and in reports.

@@ -93,6 +93,8 @@ public struct LocaleAnalysis: Sendable {
   public var layout: SurfaceLayout?
   /// Characters of a title that no face has a glyph for, by step.
   public var missingGlyphs: [Int: [Unicode.Scalar]]
+  /// The same of the surface's texts that no catalog has, by text.
+  public var missingGlyphsOfLiterals: [String: [Unicode.Scalar]] = [:]
 }
 
 /// What a rule writes its findings to.

@@ -19,6 +19,8 @@ struct FlowAnalyzer {
       analysis.layout = try layout(of: task.flow, copy: copy, in: task.grid)
       analysis.missingGlyphs = try missingGlyphs(
         in: copy, attributes(of: task.flow, copy.locale))
+      analysis.missingGlyphsOfLiterals = try missingGlyphs(
+        inLiteralsOf: analysis.layout, attributes(of: task.flow, copy.locale))
     } catch {
       return LayoutCrew.Outcome(analysis: analysis, problem: Problem(error))
     }
@@ -89,6 +91,18 @@ struct FlowAnalyzer {
     for (step, title) in copy.titles.enumerated() {
       let shaped = try measurer.shape(title.text, attributes, size: 15)
       if !shaped.missing.isEmpty { missing[step] = shaped.missing }
+    }
+    return missing
+  }
+
+  /// Of texts that no catalog has, by text.
+  private func missingGlyphs(
+    inLiteralsOf layout: SurfaceLayout?, _ attributes: TextAttributes
+  ) throws(MeasurementError) -> [String: [Unicode.Scalar]] {
+    var missing: [String: [Unicode.Scalar]] = [:]
+    for slot in layout?.slots ?? [] where slot.copy == nil && !slot.text.isEmpty {
+      let shaped = try measurer.shape(slot.text, attributes, size: 15)
+      if !shaped.missing.isEmpty { missing[slot.text] = shaped.missing }
     }
     return missing
   }

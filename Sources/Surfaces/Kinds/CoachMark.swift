@@ -11,10 +11,10 @@ public enum CoachMark: Surface {
   static let message = Setting<SlotCopy?>.copy(
     "message", isRequired: true, noun: "the coach mark's message", "the catalog key of the message")
   static let next = Setting<SlotCopy?>.copy(
-    "next", standard: "Next", noun: "the next action",
+    "next", standard: "Next", noun: "the next action", peers: "actions",
     "the catalog key of the action that leads on")
   static let end = Setting<SlotCopy?>.copy(
-    "end", standard: "End tour", noun: "the end action",
+    "end", standard: "End tour", noun: "the end action", peers: "actions",
     "the catalog key of the action that ends the tour")
   static let hasNext = Setting<Bool>.flag(
     "hasNext", true, "whether there is an action that leads on",
@@ -32,15 +32,12 @@ public enum CoachMark: Surface {
     "The least size of a control in the Human Interface Guidelines")
   static let target = Setting<SurfaceSettings<SlotCopy>>.group(
     "target", [targetTop, targetBottom, targetHeight],
-    check: { target in
-      switch (target[targetTop] != nil, target[targetBottom] != nil) {
-      case (true, true):
-        "A target has \"top\" or \"bottom\", not both: its \"height\" says where it ends."
-      case (false, false):
-        "A target needs \"top\" or \"bottom\", the points to that edge of the screen."
-      default: nil
-      }
-    },
+    choices: [
+      SurfaceChoice(
+        [targetTop.name, targetBottom.name], "A target has one edge",
+        advice: "Its \"height\" says where it ends.",
+        whenMissing: "A target needs \"top\" or \"bottom\", the points to that edge of the screen.")
+    ],
     "where the control is on the screen", "Without it the height of the bubble is not judged")
 
   static let screenHeight = Setting<Double?>.points(
@@ -91,12 +88,20 @@ public enum CoachMark: Surface {
       The space above is the target's top less the safe area, the space below the screen's height less \
       the safe area and the target's bottom. A bubble that is taller than the roomier side, less those \
       12, is too tall (`text-too-tall`); where there is no safe area it also keeps 16 from the screen's \
-      edge. The screen's height is the device's. Where it is not known (a width of your own without \
-      `screen: { height }`), or without a `target`, the height is not judged.
+      edge. The screen's height is the device's; of devices with the same width and display scale the \
+      shortest counts, since what has room on it has room on all, and the message names its height. \
+      Where no height is known (a width of your own without `screen: { height }`), or without a \
+      `target`, the height is not judged.
+
+      A target that does not lie wholly on the screen that `screen: { height }` gives, or on that of any \
+      device, is an error. On a device whose screen is too short for it, it is taken to end at the \
+      screen's edge, so that no room is counted that is not there, and `text-too-tall` says so.
 
       Safe areas by the screen's height, where `safeArea` does not say: up to 440 (an iPhone on its \
-      side) 0 and 21; up to 667 (an iPhone with a home button) 20 and 0; else 59 and 34, those of an \
-      iPhone with a Dynamic Island, which other iPhones and iPads do not exceed by more than 3.
+      side) 0 and 21; up to 667 (an iPhone with a home button) 20 and 0; from 1000 (an iPad held \
+      upright) 24 and 20; else 59 and 34, those of an iPhone with a Dynamic Island, which other iPhones \
+      do not exceed by more than 3. iPads on their side are as tall as iPhones and get theirs, which is \
+      more than they take; iPads with a home button take 20 and 0 at any height.
       """,
     fields: [message, next, end, hasNext, target, screen, safeArea],
     style: [width, padding, gap, edge, actionSpacing, actionGap],
@@ -108,8 +113,10 @@ public enum CoachMark: Surface {
       """,
     margins: 16,
     check: { mark in
-      mark[hasNext] || mark[next] == nil
-        ? nil : "With \"hasNext: false\" no \"next\" is shown. Leave one of them out."
+      if !mark[hasNext], mark[next] != nil {
+        return "With \"hasNext: false\" no \"next\" is shown. Leave one of them out."
+      }
+      return Bubble(mark).problem
     })
 
   // MARK: Layout
@@ -118,25 +125,23 @@ public enum CoachMark: Surface {
     _ content: SurfaceContent, in grid: CellGrid, measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
     let messageRun = SlotRun(
-      "message", "the coach mark's message", content[message],
-      TextSlot(font: SlotFont(.style(.body))), content,
-      grid, measurer)
-    let nextRun =
-      content[hasNext]
-      ? action("next", content[next], "Next", .regular, content, grid, measurer, &layout) : nil
-    let endRun = action(
-      "end", content[end], "End tour", .bold, content, grid, measurer, &layout)
-    let bubble = Bubble(content)
+      "message", name: "the coach mark's message", copy: content[message],
+      slot: TextSlot(font: SlotFont(.style(.body))), on: canvas)
+    messageRun.heightCure = "place the target nearer to an edge of the screen"
+    let nextRun = content[hasNext] ? action("next", next, .regular, canvas, &layout) : nil
+    let endRun = action("end", end, .bold, canvas, &layout)
+    let bubble = Bubble(content.settings)
+    messageRun.heightSources = grid.places.map { bubble.heightSource(inPlace: $0.height) }
     for cell in grid.cells {
       let row = bubble.textWidth(in: cell)
-      try messageRun.place(
-        in: SlotFrame(width: row, height: bubble.messageHeight(in: cell)), at: cell)
+      try messageRun.place(in: bubble.messageFrame(width: row, in: cell), at: cell)
       guard let nextRun else {
         try endRun.place(in: SlotFrame(width: row), at: cell)
         continue
       }
-      let shared = max(0, row - bubble.actionGap)
+      let shared = row - bubble.actionGap
       let (next, end) = (try nextRun.width(at: cell), try endRun.width(at: cell))
       try nextRun.place(in: frame(beside: end, in: shared), at: cell)
       try endRun.place(in: frame(beside: next, in: shared), at: cell)
@@ -146,103 +151,23 @@ public enum CoachMark: Surface {
   }
 
   private static func action(
-    _ id: String, _ copy: SlotCopy?, _ english: String, _ weight: FontWeight,
-    _ content: SurfaceContent, _ grid: CellGrid, _ measurer: any TextMeasuring,
+    _ id: String, _ setting: Setting<SlotCopy?>, _ weight: FontWeight, _ canvas: SurfaceCanvas,
     _ layout: inout SurfaceLayout
   ) -> SlotRun {
-    if copy == nil {
-      layout.verbatim.append(
-        VerbatimText(
-          name: "the \(id) action", text: english, cure: "Name a catalog key in `\(id)`."))
-    }
+    let (name, settings) = ("the \(id) action", canvas.content.settings)
+    if let text = VerbatimText(setting, in: settings, name: name) { layout.verbatim.append(text) }
     return SlotRun(
-      id, "the \(id) action", copy, literal: english,
-      TextSlot(font: SlotFont(.style(.subheadline), weight: weight), lines: 1), content, grid,
-      measurer)
+      id, name: name, copy: settings[setting], literal: setting.english,
+      slot: TextSlot(font: SlotFont(.style(.subheadline), weight: weight), lines: 1), on: canvas)
   }
 
   /// What an action may take of the row that both share.
   private static func frame(beside other: SlotWidth, in row: Double) -> SlotFrame {
+    // Nothing to share is lacking to each.
+    guard row > 0 else { return SlotFrame(width: row) }
     let half = row / 2
     let width = max(half, row - other.rounded)
     let (least, most) = (max(half, row - other.high), max(half, row - other.low))
     return SlotFrame(width: width, tolerance: max(most - width, width - least))
-  }
-}
-
-// MARK: Geometry
-
-/// Where the bubble is, in points.
-private struct Bubble {
-  let actionGap: Double
-  private let width: Double
-  private let padding: Double
-  private let actionSpacing: Double
-  private let gap: Double
-  private let edge: Double
-  private let screenHeight: Double?
-  private let targetTop: Double?
-  private let targetBottom: Double?
-  private let targetHeight: Double
-  private let safeTop: Double?
-  private let safeBottom: Double?
-
-  init(_ content: SurfaceContent) {
-    actionGap = content[CoachMark.actionGap]
-    width = content[CoachMark.width]
-    padding = content[CoachMark.padding]
-    actionSpacing = content[CoachMark.actionSpacing]
-    gap = content[CoachMark.gap]
-    edge = content[CoachMark.edge]
-    screenHeight = content[CoachMark.screen][CoachMark.screenHeight]
-    let (target, safeArea) = (content[CoachMark.target], content[CoachMark.safeArea])
-    targetTop = target[CoachMark.targetTop]
-    targetBottom = target[CoachMark.targetBottom]
-    targetHeight = target[CoachMark.targetHeight]
-    safeTop = safeArea[CoachMark.safeTop]
-    safeBottom = safeArea[CoachMark.safeBottom]
-  }
-
-  func textWidth(in cell: CellGrid.Cell) -> Double {
-    max(0, min(width, cell.width) - 2 * padding)
-  }
-
-  /// What padding and actions leave of the roomier side; nil where that is not known.
-  func messageHeight(in cell: CellGrid.Cell) -> Double? {
-    guard let room = room(onScreen: screenHeight ?? cell.height) else { return nil }
-    let actions = cell.displayScale.roundedUp(
-      SystemFont.lineHeight(size: Double(TextStyle.subheadline.pointSize(cell.contentSize))))
-    return max(0, room - 2 * padding - actionSpacing - actions)
-  }
-
-  /// What the roomier side has for the bubble.
-  private func room(onScreen height: Double?) -> Double? {
-    guard let height else { return nil }
-    let (top, bottom): (Double, Double)
-    if let targetTop {
-      (top, bottom) = (targetTop, targetTop + targetHeight)
-    } else if let targetBottom {
-      (top, bottom) = (height - targetBottom - targetHeight, height - targetBottom)
-    } else {
-      return nil
-    }
-    let standard = Self.safeArea(ofScreen: height)
-    let (safeTop, safeBottom) = (safeTop ?? standard.top, safeBottom ?? standard.bottom)
-    let (above, below) = (top - safeTop, height - safeBottom - bottom)
-    return below > above
-      ? below - max(0, edge - safeBottom) - gap : above - max(0, edge - safeTop) - gap
-  }
-
-  /// By the screen's height: on its side, with a home button, or without.
-  ///
-  /// Sources: `pointfreeco/swift-snapshot-testing`, `View.swift`, for 20 and 0, 0 and 21, and 34;
-  /// the 59 of the models with a Dynamic Island is reported and not verified, as is the 62 of the
-  /// newest. No screen with a home button is taller than 667 points and runs iOS 17.
-  private static func safeArea(ofScreen height: Double) -> (top: Double, bottom: Double) {
-    switch height {
-    case ...440: (0, 21)
-    case ...667: (20, 0)
-    default: (59, 34)
-    }
   }
 }

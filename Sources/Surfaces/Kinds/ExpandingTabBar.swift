@@ -10,9 +10,7 @@ import TextMeasurement
 public enum ExpandingTabBar: Surface {
   // MARK: Copy
 
-  static let tabs = Setting<[SlotCopy]>.copies(
-    "tabs", each: "the label of tab", peers: "tabs",
-    "the catalog keys of the labels, in the order of the tabs")
+  static let tabs = SharedSettings.tabs
 
   // MARK: Style
 
@@ -64,9 +62,11 @@ public enum ExpandingTabBar: Surface {
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
     let slot = TextSlot(font: SlotFont(.style(.body)), lines: 1)
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
     let runs = content[tabs].enumerated().map { index, label in
       SlotRun(
-        "tab-\(index + 1)", "the label of tab \(index + 1)", label, slot, content, grid, measurer)
+        "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot,
+        on: canvas)
     }
     var bar = CellTable<BarOutcome>()
     var known: [Row.Key: Row] = [:]

@@ -23,6 +23,11 @@ public enum Glass: Surface {
 
   static let clusters = Setting<[SurfaceSettings<SlotCopy>]>.groups(
     "clusters", [id, containerSpacing, layoutSpacing, isJoined], isRequired: true,
+    check: { cluster in
+      cluster[isJoined] && cluster[containerSpacing] == 0
+        ? "Nothing melts together in a container whose spacing is 0, so its parts cannot be joined. "
+          + "Make \"containerSpacing\" larger, or leave \"joined\" out." : nil
+    },
     "the clusters, each in a container of its own")
 
   /// Points between elements where nothing is said.
@@ -36,7 +41,8 @@ public enum Glass: Surface {
       Elements in a glass container melt together when they come within its spacing, at rest too. \
       Separate actions need a `layoutSpacing` of `containerSpacing` + 6 or more. Parts of one control \
       are meant to be joined, and need a `layoutSpacing` under `containerSpacing`. Anything between \
-      is neither clearly apart nor clearly one.
+      is neither clearly apart nor clearly one. The stops of a step trail are parts of one control: a \
+      trail in a glass container is a cluster with `joined: true`.
 
       The house values are 20 for the container, 4 between joined parts and 26 between separate ones; \
       they are the defaults. There is no copy in it, so a flow with clusters alone needs no catalog.
@@ -45,7 +51,7 @@ public enum Glass: Surface {
     example: """
       clusters:
         - { id: actions, containerSpacing: 20, layoutSpacing: 26 }
-        - { id: stepper, containerSpacing: 20, layoutSpacing: 4, joined: true }
+        - { id: trail, containerSpacing: 20, layoutSpacing: 4, joined: true }
       """)
 
   // MARK: Layout
@@ -58,6 +64,7 @@ public enum Glass: Surface {
       let isJoined = cluster[isJoined]
       return GlassSpacing(
         name: cluster[id].map { "the cluster “\($0)”" } ?? "cluster \(index + 1)",
+        path: "\(clusters.name).\(index)",
         container: cluster[containerSpacing],
         layout: cluster[layoutSpacing] ?? (isJoined ? joinedSpacing : separateSpacing),
         isJoined: isJoined)

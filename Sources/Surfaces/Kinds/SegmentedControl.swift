@@ -20,7 +20,7 @@ public enum SegmentedControl: Surface {
     "Without it the flow's place; a control is never wider than that")
   static let labelSize = Setting<Double>.points(
     "labelSize", 13, least: 1,
-    usual: UsualRange(11...200, "Human Interface Guidelines: text on iOS is at least 11 pt."),
+    usual: .readableText,
     "font size of the labels in points, the same at every text size", "Default of copyfit")
   static let padding = Setting<Double>.points(
     "padding", 8, "points on each side of a label inside its segment", "Default of copyfit")
@@ -37,7 +37,15 @@ public enum SegmentedControl: Surface {
     example: """
       segments: ["Day", "Week", "Month"]
       style: { width: 240 }
-      """)
+      """,
+    check: { control in
+      guard let width = control[width], !control[segments].isEmpty else { return nil }
+      let count = control[segments].count
+      guard 2 * control[padding] >= width / Double(count) else { return nil }
+      return
+        "A padding of \(control[padding].asWritten) on each side leaves a label nothing of its "
+        + "segment, \(width.asWritten) ÷ \(count). Make \"padding\" smaller, or \"width\" larger."
+    })
 
   // MARK: Layout
 
@@ -47,14 +55,15 @@ public enum SegmentedControl: Surface {
     var layout = SurfaceLayout(grid: grid)
     let labels = content[segments]
     let slot = TextSlot(font: SlotFont(.fixed(content[labelSize]), weight: .semibold), lines: 1)
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
     let (wanted, padding) = (content[width], 2 * content[padding])
     for (index, label) in labels.enumerated() {
       let run = SlotRun(
-        "segment-\(index + 1)", "the label of segment \(index + 1)", label, slot, content, grid,
-        measurer)
+        "segment-\(index + 1)", name: "the label of segment \(index + 1)", copy: label, slot: slot,
+        on: canvas)
       for cell in grid.cells {
         let segment = min(wanted ?? cell.width, cell.width) / Double(labels.count)
-        try run.place(in: SlotFrame(width: max(0, segment - padding)), at: cell)
+        try run.place(in: SlotFrame(width: segment - padding), at: cell)
       }
       layout.slots.append(run.layout)
     }

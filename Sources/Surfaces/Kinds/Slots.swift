@@ -13,19 +13,23 @@ public enum Slots: Surface {
   static let text = Setting<SlotCopy?>.copy(
     "text", noun: "the text", "the catalog key of the text")
   static let literal = Setting<String?>.name(
-    "literal", "text that no catalog has, such as a number", "In place of `text`")
+    "literal", noun: "a text", "text that no catalog has, such as a number", "In place of `text`")
 
   static let textStyle = Setting<TextStyle?>.choice(
     "textStyle", "the text style, which follows Dynamic Type",
     "Without it and any other size body, as for a plain `Text`")
   static let size = Setting<Double?>.points(
-    "size", least: 1, usual: readable, "a font size in points, the same at every text size",
+    "size", least: 1, usual: .readableText, "a font size in points, the same at every text size",
     "In place of `textStyle`")
   static let weight = Setting<Weight>.choice(
     "weight", .standard, "the font's weight; standard is the text style's own",
     "Headline is semibold by itself, every other style and any fixed size regular")
   static let tracking = Setting<Double>.number(
-    "tracking", 0, in: -100...100, "points added after every glyph, at any size",
+    "tracking", 0, in: -100...100,
+    usual: UsualRange(
+      -10...10,
+      "The tightest in use here is −7, at 132 pt: beyond 10 letters overlap or fall apart."),
+    "points added after every glyph, at any size",
     "0 leaves the system font's own tracking alone")
   static let monospacedDigits = Setting<Bool>.flag(
     "monospacedDigits", false, "whether all digits are equally wide")
@@ -35,7 +39,9 @@ public enum Slots: Surface {
   static let minimumScaleFactor = Setting<Double>.number(
     "minimumScaleFactor", 1, in: 0.01...1,
     usual: UsualRange(0.5...1, "Text under half its size is hard to read."),
-    "what the text shrinks to before it is cut", "1, as for a plain `Text`: it does not shrink")
+    "what the text shrinks to before it is cut",
+    "1, as for a plain `Text`: it does not shrink. Less needs `lines`, or `height` with "
+      + "`truncatesAtHeight`, as a text that may wrap for ever never runs out of room")
   static let width = Setting<Double?>.points(
     "width", least: 1, "available width in points",
     "Without it the flow's place. A slot is never wider than that")
@@ -43,24 +49,22 @@ public enum Slots: Surface {
     "padding", 0, "points on each side that come off the width", "A plain `Text` has none")
   static let beside = Setting<Double>.points(
     "beside", 0, "points of what stands beside the text on its line, with the gap to it",
-    "They come off the width: of an icon, or of the unit beside a number")
+    "They come off the width, as those of an icon do. A text has a width of its own at every size: "
+      + "`unit`")
   static let height = Setting<Double?>.points(
     "height", least: 1, "available height in points", "Without it as tall as it takes")
   static let truncatesAtHeight = Setting<Bool>.flag(
     "truncatesAtHeight", false,
     "whether lines that the height has no room for are left out, and the last one ends in an ellipsis",
-    "Otherwise they are drawn, and the text is too tall")
+    "Otherwise they are drawn, and the text is too tall. It needs `height`")
   static let isFixedSize = Setting<Bool>.flag(
     "fixedSize", false, "whether the text grows beyond its place, which clips it",
-    "It then never wraps, shrinks or ends in an ellipsis")
-
-  private static let readable = UsualRange(
-    11...200, "Human Interface Guidelines: text on iOS is at least 11 pt.")
+    "It then never wraps or shrinks, and `lines` limits those between line breaks alone")
 
   // MARK: A size that scales
 
   static let base = Setting<Double?>.points(
-    "size", least: 1, usual: readable, isRequired: true,
+    "size", least: 1, usual: .readableText, isRequired: true,
     "the font size in points at the default text size")
   static let relativeTo = Setting<TextStyle>.choice(
     "relativeTo", .body, "the text style whose growth the size follows",
@@ -81,6 +85,22 @@ public enum Slots: Surface {
     "In place of `textStyle`. The factor is `@ScaledMetric(relativeTo:)` of 1, rounded to a device "
       + "pixel, then kept within `minimum` and `maximum`")
 
+  // MARK: A unit beside a number
+
+  static let unitText = Setting<SlotCopy?>.copy(
+    "text", noun: "the unit", "the catalog key of the unit")
+  static let unitStyle = Setting<TextStyle?>.choice(
+    "textStyle", "the unit's text style, which follows Dynamic Type",
+    "Without it and a `size` headline, the unit of the example card")
+  static let unitGap = Setting<Double>.points(
+    "gap", 8, "points between the number and the unit",
+    "Default of copyfit: the standard spacing of a row")
+  static let unit = Setting<SurfaceSettings<SlotCopy>>.group(
+    "unit", [unitText, literal, unitStyle, size, weight, unitGap], choices: unitChoices,
+    "copy that stands beside the text on its line, such as the unit of a number",
+    "It takes the width that it has at the text size in question, one line of it, and the text has "
+      + "what is left")
+
   /// The weight of a slot's font.
   public enum Weight: String, CaseIterable, Sendable {
     case standard, regular, medium, semibold, bold
@@ -89,27 +109,32 @@ public enum Slots: Surface {
   /// What may be said of one slot.
   static let fields: [any SurfaceField] = [
     id, text, literal, textStyle, size, scaledSize, weight, tracking, monospacedDigits, lines,
-    minimumScaleFactor, width, padding, beside, height, truncatesAtHeight, isFixedSize,
+    minimumScaleFactor, width, padding, beside, unit, height, truncatesAtHeight, isFixedSize,
   ]
 
-  /// What is wrong with one slot as a whole. Of a list of `fields` in another surface as well.
-  static let check: SurfaceCheck = { slot in
-    switch (slot[text] != nil, slot[literal] != nil) {
-    case (false, false):
-      return "A slot needs \"text\", a catalog key, or \"literal\", a text that no catalog has."
-    case (true, true):
-      return "A slot has \"text\" or \"literal\", not both. Leave \"literal\" out to have the "
-        + "catalog's text."
-    default: break
-    }
-    let sizes = [textStyle.name, size.name, scaledSize.name].filter { slot.values[$0] != nil }
-    guard sizes.count > 1 else { return nil }
-    return "A slot has one size: \(sizes.map { "\"\($0)\"" }.joined(separator: " or ")), not "
-      + (sizes.count == 2 ? "both." : "all of them.")
-  }
+  /// Keys of one slot that stand for one another. Of a list of `fields` in another surface as well.
+  static let choices = [
+    SurfaceChoice(
+      [text.name, literal.name], "A slot has one text",
+      advice: "Leave \"literal\" out to have the catalog's text.",
+      whenMissing:
+        "A slot needs \"text\", a catalog key, or \"literal\", a text that no catalog has."),
+    SurfaceChoice([textStyle.name, size.name, scaledSize.name], "A slot has one size"),
+  ]
+
+  /// The same of a unit.
+  private static let unitChoices = [
+    SurfaceChoice(
+      [unitText.name, literal.name], "A unit has one text",
+      advice: "Leave \"literal\" out to have the catalog's text.",
+      whenMissing:
+        "A unit needs \"text\", a catalog key, or \"literal\", a text that no catalog has."),
+    SurfaceChoice([unitStyle.name, size.name], "A unit has one size"),
+  ]
 
   static let slots = Setting<[SurfaceSettings<SlotCopy>]>.groups(
-    "slots", fields, isRequired: true, each: " of slot", check: check, "the slots")
+    "slots", fields, isRequired: true, each: " of slot", choices: choices, check: check,
+    "the slots")
 
   public static let manual = SurfaceManual(
     id: "slots", title: "Text slots",
@@ -124,6 +149,11 @@ public enum Slots: Surface {
       place where that is narrower or nothing is said, less `padding` on each side and what stands \
       `beside` the text.
 
+      Copy beside it, such as the unit of a number, is its `unit`: it takes what it needs first, as \
+      text that cannot shrink does in a row, and its width and the `gap` come off the place at each \
+      text size. How sure that width is counts in. A unit is checked as a slot of its own, `amount-unit` \
+      beside the slot `amount`, in one line of the slot's place.
+
       A text that is wider wraps where `lines` lets it; what has no room then shrinks, to \
       `minimumScaleFactor` at the least, and what is left over is cut. A word wider than the place is broken. With \
       `fixedSize` nothing of that happens: the text grows, and its container clips it. Lines taller \
@@ -134,7 +164,7 @@ public enum Slots: Surface {
       slots:
         - { id: add, text: "Add", textStyle: headline, lines: 1, width: 64 }
         - { id: hint, text: "Hint", width: 240, height: 60 }
-        - { id: amount, literal: "128", size: 64, tracking: -2, monospacedDigits: true, lines: 1, beside: 48 }
+        - { id: amount, literal: "128", size: 64, tracking: -2, monospacedDigits: true, lines: 1, minimumScaleFactor: 0.5, width: 200, unit: { text: "kcal" } }
         - { id: badge, text: "New", scaledSize: { size: 13, relativeTo: footnote, maximum: 1.5 }, lines: 1 }
       """)
 
@@ -144,7 +174,8 @@ public enum Slots: Surface {
     _ content: SurfaceContent, in grid: CellGrid, measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
-    try add(content[slots], to: &layout, content, grid, measurer) { $0.width }
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
+    try add(content[slots], to: &layout, canvas) { $0.width }
     return layout
   }
 
@@ -155,48 +186,55 @@ public enum Slots: Surface {
   ///   - offered: points that a slot has in a cell, where it does not ask for less.
   static func add(
     _ list: [SurfaceSettings<SlotCopy>], noun: String = "slot", idPrefix: String = "",
-    to layout: inout SurfaceLayout, _ content: SurfaceContent, _ grid: CellGrid,
-    _ measurer: any TextMeasuring, offered: (CellGrid.Cell) -> Double
+    to layout: inout SurfaceLayout, _ canvas: SurfaceCanvas, offered: (CellGrid.Cell) -> Double
   ) throws(MeasurementError) {
     var ids = Set(list.compactMap { $0[id] })
     for (index, settings) in list.enumerated() {
-      let label = settings[id].map { "“\($0)”" } ?? "\(index + 1)"
-      let name = "the text of \(noun) \(label)"
+      let owner = "of \(noun) \(settings[id].map { "“\($0)”" } ?? "\(index + 1)")"
+      let id = settings[id] ?? unique("slot-\(index + 1)", besides: &ids)
       let run = SlotRun(
-        idPrefix + (settings[id] ?? Self.id(ofSlot: index, besides: &ids)), name, settings[text],
-        literal: settings[literal] ?? "", slot(settings), content, grid, measurer)
+        idPrefix + id, name: "the text \(owner)", copy: settings[text],
+        literal: settings[literal] ?? "", slot: slot(settings), on: canvas)
+      let unit = UnitRun(
+        settings[unit], id: { idPrefix + unique("\(id)-unit", besides: &ids) }, owner, canvas)
       let (wanted, height) = (settings[width], settings[height])
       let taken = 2 * settings[padding] + settings[beside]
-      for cell in grid.cells {
+      for cell in canvas.grid.cells {
         let room = offered(cell)
-        let width = min(wanted ?? room, room)
-        try run.place(in: SlotFrame(width: max(0, width - taken), height: height), at: cell)
+        var frame = SlotFrame(width: min(wanted ?? room, room) - taken, height: height)
+        if let unit { try unit.take(from: &frame, at: cell) }
+        try run.place(in: frame, at: cell)
       }
-      layout.slots.append(run.layout)
-      if settings[text] == nil, let text = settings[literal], text.contains(where: \.isLetter) {
-        layout.verbatim.append(
-          VerbatimText(name: name, text: text, cure: "Name a catalog key in `text`."))
-      }
+      layout.add(
+        run, settings[text], settings[literal], widthKey: wanted == nil ? nil : width.name)
+      if let unit { layout.add(unit.run, unit.run.copy, unit.literal) }
     }
   }
 
-  /// An id for a slot that was given none: no other slot has it.
-  private static func id(ofSlot index: Int, besides taken: inout Set<String>) -> String {
-    var id = "slot-\(index + 1)"
+  /// An id that nothing else has.
+  private static func unique(_ wanted: String, besides taken: inout Set<String>) -> String {
+    var id = wanted
     while !taken.insert(id).inserted { id += "-" }
     return id
   }
 
   private static func slot(_ settings: SurfaceSettings<SlotCopy>) -> TextSlot {
-    let isSemibold = size(settings) == .style(.headline)
-    return TextSlot(
-      font: SlotFont(
-        size(settings),
-        weight: FontWeight(rawValue: settings[weight].rawValue)
-          ?? (isSemibold ? .semibold : .regular),
-        tracking: settings[tracking], monospacedDigits: settings[monospacedDigits]),
+    TextSlot(
+      font: font(
+        size(settings), settings[weight], tracking: settings[tracking],
+        monospacedDigits: settings[monospacedDigits]),
       lines: settings[lines], minimumScaleFactor: settings[minimumScaleFactor],
       isFixedSize: settings[isFixedSize], truncatesAtHeight: settings[truncatesAtHeight])
+  }
+
+  fileprivate static func font(
+    _ size: SlotFont.Size, _ weight: Weight, tracking: Double = 0, monospacedDigits: Bool = false
+  ) -> SlotFont {
+    SlotFont(
+      size,
+      weight: FontWeight(rawValue: weight.rawValue)
+        ?? (size == .style(.headline) ? .semibold : .regular),
+      tracking: tracking, monospacedDigits: monospacedDigits)
   }
 
   private static func size(_ settings: SurfaceSettings<SlotCopy>) -> SlotFont.Size {
@@ -209,5 +247,50 @@ public enum Slots: Surface {
         limits: min(limits[0], limits[1])...max(limits[0], limits[1]))
     }
     return settings[size].map { .fixed($0) } ?? .style(settings[textStyle] ?? .body)
+  }
+}
+
+/// Copy beside the text of a slot, on its way through all cells.
+private struct UnitRun {
+  let run: SlotRun
+  let literal: String?
+  private let gap: Double
+
+  /// nil for a slot without a unit.
+  init?(
+    _ unit: SurfaceSettings<SlotCopy>, id: () -> String, _ owner: String, _ canvas: SurfaceCanvas
+  ) {
+    let (copy, literal) = (unit[Slots.unitText], unit[Slots.literal])
+    guard copy != nil || literal != nil else { return nil }
+    self.literal = literal
+    gap = unit[Slots.unitGap]
+    let size = unit[Slots.size].map { SlotFont.Size.fixed($0) }
+    let font = Slots.font(
+      size ?? .style(unit[Slots.unitStyle] ?? .headline), unit[Slots.weight])
+    run = SlotRun(
+      id(), name: "the unit \(owner)", copy: copy, literal: literal ?? "",
+      slot: TextSlot(font: font, lines: 1), on: canvas)
+  }
+
+  /// Places the unit in the next cell, and takes its width off the place of what it stands beside.
+  func take(from frame: inout SlotFrame, at cell: CellGrid.Cell) throws(MeasurementError) {
+    try run.place(in: SlotFrame(width: frame.width), at: cell)
+    let width = try run.width(at: cell)
+    frame.width -= gap + width.rounded
+    frame.tolerance = max(width.high - width.rounded, width.rounded - width.low)
+  }
+}
+
+extension SurfaceLayout {
+  fileprivate mutating func add(
+    _ run: SlotRun, _ copy: SlotCopy?, _ literal: String?, widthKey: String? = nil
+  ) {
+    var slot = run.layout
+    slot.widthKey = widthKey
+    slots.append(slot)
+    if copy == nil, let literal, literal.contains(where: \.isLetter) {
+      verbatim.append(
+        VerbatimText(name: run.name, text: literal, cure: "Name a catalog key in `text`."))
+    }
   }
 }

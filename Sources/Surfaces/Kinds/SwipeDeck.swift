@@ -17,7 +17,6 @@ public enum SwipeDeck: Surface {
   struct Badge: Sendable {
     /// `left`, in ids and in the configuration.
     let id: String
-    let standardTitle: String
     let standardSymbol: String
     let standardFill: String
     let title: Setting<SlotCopy?>
@@ -27,7 +26,6 @@ public enum SwipeDeck: Surface {
 
     init(_ id: String, title: String, symbol: String, fill: String, throwing: String) {
       self.id = id
-      standardTitle = title
       standardSymbol = symbol
       standardFill = fill
       self.title = .copy(
@@ -39,16 +37,20 @@ public enum SwipeDeck: Surface {
       self.fill = .color("fill", standard: fill, "colour of the badge", "House value")
       group = .group(
         id, [self.title, self.symbol, symbolFactor, self.fill, ink, isHidden],
-        noun: " of the \(id) badge", "the badge of a card thrown \(throwing)")
+        noun: " of the \(id) badge", check: checkBadge, "the badge of a card thrown \(throwing)")
     }
   }
 
   static let symbolFactor = Setting<Double?>.number(
-    "symbolFactor", in: 0...10, "the symbol's width in em",
+    "symbolFactor", in: 0...10,
+    usual: UsualRange(
+      0...2, "Symbols are about as wide as their font is tall: none here is over 1.2."),
+    "the symbol's width in em",
     "Estimates of copyfit: xmark 0.95, heart.fill 1.20, bookmark.fill 0.85, checkmark 1.05, any "
       + "other 1.2, each within 10 %")
   static let ink = Setting<String?>.color(
-    "ink", standard: "#141414", "colour of the symbol and the title", "House value")
+    "ink", standard: standardInk, "colour of the symbol and the title", "House value")
+  private static let standardInk = "#141414"
   static let isHidden = Setting<Bool>.flag(
     "hidden", false, "whether the deck shows no such badge",
     "Its accessibility action then has an English name in every language")
@@ -65,7 +67,9 @@ public enum SwipeDeck: Surface {
     "empty", standard: "All caught up", noun: "the deck's empty message",
     "the catalog key of the message of an empty deck")
   static let card = Setting<[SurfaceSettings<SlotCopy>]>.groups(
-    "card", Slots.fields, each: " of the card's slot", check: Slots.check, "the texts on a card",
+    "card", Slots.fields, each: " of the card's slot", choices: Slots.choices,
+    check: Slots.check,
+    "the texts on a card",
     "Each takes what a slot of the surface `slots` takes")
 
   static let width = Setting<Double>.points(
@@ -82,7 +86,9 @@ public enum SwipeDeck: Surface {
   static let inset = Setting<Double>.points(
     "inset", 20, "points between a badge and the edge of the card that it is at", "House value")
   static let lockedScale = Setting<Double>.number(
-    "lockedScale", 1.08, in: 1...4, "what a badge is scaled by once the throw counts",
+    "lockedScale", 1.08, in: 1...4,
+    usual: UsualRange(1...1.5, "A badge that locks swells a little: the house value is 1.08."),
+    "what a badge is scaled by once the throw counts",
     "House value. With Reduce Motion on it is 1, which the badge at rest stands for")
   static let badgePadding = Setting<Double>.points(
     "badgePadding", 16, "points on each side of a badge's content", "House value")
@@ -141,7 +147,15 @@ public enum SwipeDeck: Surface {
       card:
         - { id: title, text: "Walk", size: 29, weight: semibold, tracking: -1, lines: 1, minimumScaleFactor: 0.6 }
       style: { width: 300, height: 390, cornerRadius: 34 }
-      """)
+      """,
+    check: checkDeck,
+    usual: { deck in
+      let half = max(0, min(deck[width], deck[height]) / 2)
+      return [
+        cornerRadius.name: UsualRange(
+          0...half, "Over half of the card's shorter side, \(half.asWritten), it counts as that.")
+      ]
+    })
 
   // MARK: Layout
 
@@ -150,24 +164,24 @@ public enum SwipeDeck: Surface {
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
     let lengths = DeckLengths(content)
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
     let places = grid.cells.map { BadgePlace(lengths, in: $0) }
     for badge in badges {
-      try add(badge, places, to: &layout, content, measurer)
+      try add(badge, places, to: &layout, canvas)
     }
-    try addEmptyMessage(to: &layout, content, measurer)
+    try addEmptyMessage(to: &layout, canvas)
     let padding = 2 * content[padding]
     try Slots.add(
-      content[card], noun: "the card's slot", idPrefix: "card-", to: &layout, content, grid,
-      measurer
-    ) { max(0, min(lengths.width, $0.width) - padding) }
+      content[card], noun: "the card's slot", idPrefix: "card-", to: &layout, canvas
+    ) { min(lengths.width, $0.width) - padding }
     return layout
   }
 
   private static func add(
     _ badge: Badge, _ places: [BadgePlace], to layout: inout SurfaceLayout,
-    _ content: SurfaceContent, _ measurer: any TextMeasuring
+    _ canvas: SurfaceCanvas
   ) throws(MeasurementError) {
-    let settings = content[badge.group]
+    let settings = canvas.content[badge.group]
     let noun = "the \(badge.id) badge"
     if settings[isHidden] {
       layout.verbatim.append(
@@ -178,22 +192,25 @@ public enum SwipeDeck: Surface {
     }
     layout.contrasts.append(
       ColorPair(
-        name: noun, ink: settings[ink] ?? "#141414",
+        name: noun, ink: settings[ink] ?? standardInk,
         fill: settings[badge.fill] ?? badge.standardFill))
-    if settings[badge.title] == nil {
-      layout.verbatim.append(
-        VerbatimText(
-          name: "the title of \(noun)", text: badge.standardTitle,
-          cure: "Give \(noun) a localized title."))
-    }
+    let cure = "Give \(noun) a localized title."
+    layout.verbatim += [
+      VerbatimText(badge.title, in: settings, name: "the title of \(noun)", cure: cure)
+    ].compactMap { $0 }
     let symbol = settings[badge.symbol] ?? badge.standardSymbol
     let factor =
       symbol == "none" ? nil : settings[symbolFactor] ?? SymbolWidth.factor(of: symbol)
-    for (suffix, state, scale) in [("", "", 1), ("-locked", " when locked", content[lockedScale])] {
+    let lockedScale = canvas.content[lockedScale]
+    for (suffix, state, scale) in [("", "", 1), ("-locked", " when locked", lockedScale)] {
       let run = SlotRun(
-        badge.id + suffix, "the title of \(noun)\(state)", settings[badge.title],
-        literal: badge.standardTitle,
-        TextSlot(font: titleFont, lines: 1, isFixedSize: true), content, layout.grid, measurer)
+        badge.id + suffix, name: "the title of \(noun)\(state)", copy: settings[badge.title],
+        literal: badge.title.english,
+        slot: TextSlot(font: titleFont, lines: 1, isFixedSize: true), on: canvas)
+      if scale != 1 {
+        run.remark =
+          "A locked badge is drawn at \(scale.asWritten): the points are those before that."
+      }
       for place in places {
         try run.place(in: place.frame(symbolFactor: factor, scale: scale), at: place.cell)
       }
@@ -202,98 +219,24 @@ public enum SwipeDeck: Surface {
   }
 
   private static func addEmptyMessage(
-    to layout: inout SurfaceLayout, _ content: SurfaceContent, _ measurer: any TextMeasuring
+    to layout: inout SurfaceLayout, _ canvas: SurfaceCanvas
   ) throws(MeasurementError) {
-    let (name, english) = ("the deck's empty message", "All caught up")
-    if content[empty] == nil {
-      layout.verbatim.append(
-        VerbatimText(name: name, text: english, cure: "Name a catalog key in `empty`."))
-    }
+    let (name, content) = ("the deck's empty message", canvas.content)
+    layout.verbatim += [VerbatimText(empty, in: content.settings, name: name)].compactMap { $0 }
     let run = SlotRun(
-      "empty", name, content[empty], literal: english,
-      TextSlot(font: titleFont, truncatesAtHeight: true), content, layout.grid, measurer)
+      "empty", name: name, copy: content[empty], literal: empty.english,
+      slot: TextSlot(font: titleFont, truncatesAtHeight: true), on: canvas)
     let (padding, gap) = (2 * content[emptyPadding], content[emptyGap])
     let (width, height) = (content[width], content[height])
     for cell in layout.grid.cells {
-      let checkmark = SystemFont.lineHeight(
-        size: Double(TextStyle.title2.pointSize(cell.contentSize)))
-      let above = cell.displayScale.roundedUp(checkmark) + gap
+      let checkmark = cell.height(.title2)
       try run.place(
         in: SlotFrame(
-          width: max(0, min(width, cell.width) - padding),
-          height: max(0, height - padding - above)),
+          width: min(width, cell.width) - padding, height: height - padding - checkmark - gap),
         at: cell)
     }
     layout.slots.append(run.layout)
   }
 
   private static let titleFont = SlotFont(.style(.title3), weight: .semibold, tracking: -0.4)
-}
-
-// MARK: Geometry
-
-/// A deck's lengths in points, looked up once.
-private struct DeckLengths {
-  let width: Double
-  let height: Double
-  let cornerRadius: Double
-  let inset: Double
-  let padding: Double
-  let gap: Double
-  let badgeHeight: Double
-
-  init(_ content: SurfaceContent) {
-    width = content[SwipeDeck.width]
-    height = content[SwipeDeck.height]
-    cornerRadius = content[SwipeDeck.cornerRadius]
-    inset = content[SwipeDeck.inset]
-    padding = content[SwipeDeck.badgePadding]
-    gap = content[SwipeDeck.badgeGap]
-    badgeHeight = content[SwipeDeck.badgeHeight]
-  }
-}
-
-/// Where the badges of a deck are in one cell.
-private struct BadgePlace {
-  let cell: CellGrid.Cell
-  private let lengths: DeckLengths
-  /// Height of a badge.
-  private let height: Double
-  private let lineHeight: Double
-  /// Width of the card's outline at the badge's middle.
-  private let outline: Double
-
-  init(_ lengths: DeckLengths, in cell: CellGrid.Cell) {
-    self.lengths = lengths
-    self.cell = cell
-    lineHeight = cell.displayScale.roundedUp(
-      SystemFont.lineHeight(size: Double(TextStyle.title3.pointSize(cell.contentSize))))
-    height = max(
-      lineHeight,
-      scaledMetric(
-        lengths.badgeHeight, relativeTo: .title3, category: cell.contentSize,
-        displayScale: cell.displayScale))
-    outline = RoundedOutline(
-      width: min(lengths.width, cell.width), height: lengths.height, radius: lengths.cornerRadius
-    ).width(atDepth: lengths.inset + height / 2)
-  }
-
-  /// What a badge drawn at `scale` leaves for its title, in points before scaling.
-  /// - Parameter symbolFactor: em; nil for a badge without a symbol.
-  func frame(symbolFactor: Double?, scale: Double) -> SlotFrame {
-    var beside = 2 * lengths.padding
-    var tolerance = 0.0
-    if let symbolFactor {
-      let symbol = SymbolWidth(
-        factor: symbolFactor,
-        fontSize: Double(TextStyle.subheadline.pointSize(cell.contentSize)))
-      beside += symbol.points + lengths.gap
-      tolerance = symbol.tolerance
-    }
-    // What the capsule is taller than its title counts against the title's height.
-    let room = (lengths.height - lengths.inset) / scale
-    return SlotFrame(
-      width: max(0, outline / scale - beside), height: max(0, room - (height - lineHeight)),
-      tolerance: tolerance)
-  }
 }

@@ -10,9 +10,7 @@ import TextMeasurement
 public enum TabBar: Surface {
   // MARK: Copy
 
-  static let tabs = Setting<[SlotCopy]>.copies(
-    "tabs", each: "the label of tab", peers: "tabs",
-    "the catalog keys of the labels, in the order of the tabs")
+  static let tabs = SharedSettings.tabs
 
   // MARK: Style
 
@@ -69,7 +67,21 @@ public enum TabBar: Surface {
       tabs: ["Home", "Search", "Library", "Profile"]
       style: { labelSize: 10 }
       """,
-    margins: 0)
+    margins: 0,
+    check: { bar in
+      guard bar[showsLabels] else { return nil }
+      let height = barHeight(bar)
+      if bar[icon] + bar[gap] >= height {
+        return "An icon of \(bar[icon].asWritten) and a gap of \(bar[gap].asWritten) leave a label "
+          + "nothing of a bar \(height.asWritten) tall. Make \"icon\" or \"gap\" smaller, or "
+          + "\"height\" larger."
+      }
+      guard let width = bar[width], !bar[tabs].isEmpty else { return nil }
+      let (count, inset) = (bar[tabs].count, bar[indicatorInset])
+      guard 2 * inset >= width / Double(count) else { return nil }
+      return "An indicator \(inset.asWritten) inside its cell has nothing of a cell that is "
+        + "\(width.asWritten) ÷ \(count) wide. Make \"indicatorInset\" smaller, or \"width\" larger."
+    })
 
   // MARK: Layout
 
@@ -80,13 +92,15 @@ public enum TabBar: Surface {
     let labels = content[tabs]
     let slot = TextSlot(
       font: SlotFont(.fixed(content[labelSize]), weight: .semibold), lines: content[lines])
-    let height = max(0, barHeight(content) - content[icon] - content[gap])
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
+    let height = barHeight(content.settings) - content[icon] - content[gap]
     let (wanted, inset, showsLabels) = (
       content[width], 2 * content[indicatorInset], content[showsLabels]
     )
     for (index, label) in labels.enumerated() {
       let run = SlotRun(
-        "tab-\(index + 1)", "the label of tab \(index + 1)", label, slot, content, grid, measurer)
+        "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot,
+        on: canvas)
       for cell in grid.cells {
         guard showsLabels else {
           run.leaveOut()
@@ -103,7 +117,7 @@ public enum TabBar: Surface {
   }
 
   /// Height of the bar in points.
-  static func barHeight(_ content: SurfaceContent) -> Double {
-    content[height] ?? (content[showsLabels] ? 68 : 49)
+  static func barHeight(_ bar: SurfaceSettings<SlotCopy>) -> Double {
+    bar[height] ?? (bar[showsLabels] ? 68 : 49)
   }
 }

@@ -53,9 +53,11 @@ public enum Toast: Surface {
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
     let beside = 2 * content[horizontalPadding] + content[icon] + content[gap]
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
     let titleRun = SlotRun(
-      "title", "the toast's title", content[title],
-      TextSlot(font: SlotFont(.style(.subheadline), weight: .semibold)), content, grid, measurer)
+      "title", name: "the toast's title", copy: content[title],
+      slot: TextSlot(font: SlotFont(.style(.subheadline), weight: .semibold)), on: canvas)
+    titleRun.heightCure = heightCure
     let hasLineBreak = content[title]?.text.contains(where: \.isNewline) ?? false
     var forms = CellTable<FormLayout.Outcome>()
     for cell in grid.cells {
@@ -71,9 +73,9 @@ public enum Toast: Surface {
       return layout
     }
     let run = SlotRun(
-      "subtitle", "the toast's subtitle", subtitle, TextSlot(font: SlotFont(.style(.footnote))),
-      content,
-      grid, measurer)
+      "subtitle", name: "the toast's subtitle", copy: subtitle,
+      slot: TextSlot(font: SlotFont(.style(.footnote))), on: canvas)
+    run.heightCure = heightCure
     for cell in grid.cells {
       try run.place(in: frame(.footnote, beside: beside, cell), at: cell)
     }
@@ -98,14 +100,10 @@ public enum Toast: Surface {
     _ style: TextStyle, beside: Double, _ cell: CellGrid.Cell
   ) -> SlotFrame {
     SlotFrame(
-      width: max(0, cell.width - beside),
-      height: cell.contentSize == .large ? twoLines(style, cell) : nil)
+      width: cell.width - beside,
+      height: cell.contentSize == .large ? cell.height(ofLines: 2, style) : nil)
   }
 
-  /// Height of two lines at the content size large.
-  private static func twoLines(_ style: TextStyle, _ cell: CellGrid.Cell) -> Double {
-    let font = SlotFont(.style(style))
-    let line = SystemFont.lineHeight(size: Double(style.pointSize(cell.contentSize)))
-    return cell.displayScale.roundedUp(2 * line + font.leading(cell.contentSize))
-  }
+  /// A toast has no height to set: it is the time to read it that is short.
+  private static let heightCure = "show it in a view that stays"
 }

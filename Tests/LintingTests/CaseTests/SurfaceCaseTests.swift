@@ -114,7 +114,7 @@ import TextMeasurement
     #expect(finding.cells.count == 12)
   }
 
-  /// A label that fits its cell of 64 but not the indicator of 54 is a note.
+  /// A label that fits its cell of 64 but not the indicator, 10 smaller all round and so 44 wide, is a note.
   @Test func aTabThatSticksOutOfItsIndicator() throws {
     let result = try project(
       [("tab.a", ["en": "Home", "de": "Favoriten"]), ("tab.b", ["en": "More", "de": "Mehr"])],

@@ -58,6 +58,8 @@ enum ConfigurationSamples {
     "flows: [{id: a, steps: [{key: k}, {key: k, arguments: []}]}]",
     "flows: [{id: a, steps: [{key: k, arguments: [-9223372036854775808, \"\"]}]}]",
     "sourceLanguage: no\nlocales: [on, y]",
+    "flows: [{id: a, surface: slots, slots: [{text: a, size: 12}, {literal: '5'}]}]",
+    "flows: [{id: a, surface: coach-mark, message: m, target: {top: 0}}]",
     "{\"margins\": 24, \"flows\": [{\"id\": \"a\", \"steps\": [\"\\u00e4\\n\"]}]}\n",
     "flows:\n  - { id: a, style: &s { height: 30 } }\n  - { id: b, style: *s }",
     everything,
@@ -74,6 +76,14 @@ enum ConfigurationSamples {
 
   static func inFlow(_ text: String, _ message: String, at column: Int) -> Bad {
     Bad(text: "flows:\n  - id: a\n    \(text)", line: 3, column: 5 + column, message: message)
+  }
+
+  static func inSurface(
+    _ text: String, _ message: String, at column: Int, _ surface: String = "slots"
+  ) -> Bad {
+    Bad(
+      text: "flows:\n  - id: a\n    surface: \(surface)\n    \(text)", line: 4, column: 5 + column,
+      message: message)
   }
 
   static let bad: [Bad] = [
@@ -118,6 +128,33 @@ enum ConfigurationSamples {
       "steps: [{key: k, arguments: [[]]}]", "a whole number for %lld, or a string for %@", at: 29),
     inFlow("titlesUntil: xxlarge", "Did you mean \"xxLarge\"?", at: 13),
     inFlow("messages: { caption: 5 }", "\"caption\" must be a catalog key", at: 21),
+    inFlow("steps: [~]", "found nothing. Write one, or delete the item.", at: 8),
+    Bad(
+      text: "flows: [{id: }]", line: 1, column: 14, message: "found nothing. The key needs a value."
+    ),
+    // Other surfaces
+    inSurface("slots: [~]", "An item of \"slots\" must be a mapping with id, text", at: 8),
+    inSurface(
+      "slots: [{ literal: 12 }]", "\"literal\" must be a text; found the number 12", at: 19),
+    inSurface("slots: [{ text: }]", "found nothing. The key needs a value.", at: 16),
+    inSurface("slots: [{ text: a, width: }]", "Leave the key out to have the default.", at: 26),
+    inSurface("slots: [{}]", "A slot needs \"text\", a catalog key, or \"literal\"", at: 8),
+    inSurface("slots: [{ text: a, literal: b }]", "\"text\" or \"literal\", not both.", at: 8),
+    inSurface(
+      "slots: [{ text: a, size: 12, textStyle: body }]",
+      "A slot has one size: \"textStyle\" or \"size\", not both.", at: 8),
+    inSurface(
+      "slots: [{ text: a, size: 12, textStyle: body, scaledSize: { size: 12 } }]",
+      "not all of them", at: 8),
+    inSurface(
+      "message: a\n    target: { height: 2 }", "needs \"top\" or \"bottom\"", at: 0, "coach-mark"
+    )
+    .at(5, 13),
+    inSurface(
+      "message: a\n    target: { top: 1, bottom: 2 }", "\"top\" or \"bottom\", not both.", at: 0,
+      "coach-mark"
+    ).at(5, 13),
+    inSurface("left: 3", "\"left\" must be a mapping with title, symbol", at: 6, "swipe-deck"),
     // Numbers
     Bad(text: "margins: -1", line: 1, column: 10, message: "0 or more; found the number -1"),
     Bad(

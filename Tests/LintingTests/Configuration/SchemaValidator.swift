@@ -22,6 +22,9 @@ struct SchemaValidator {
       }
     case ("enum", .list(let values)): return values.contains { isEqual(node, $0) }
     case ("anyOf", .list(let schemas)): return schemas.contains { isValid(node, $0) }
+    case ("allOf", .list(let schemas)): return schemas.allSatisfy { isValid(node, $0) }
+    case ("oneOf", .list(let schemas)): return schemas.count { isValid(node, $0) } == 1
+    case ("not", _): return !isValid(node, value)
     case ("minimum", .number(let bound)): return node.number.map { $0 >= bound } ?? true
     case ("maximum", .number(let bound)): return node.number.map { $0 <= bound } ?? true
     case ("exclusiveMinimum", .number(let bound)): return node.number.map { $0 > bound } ?? true

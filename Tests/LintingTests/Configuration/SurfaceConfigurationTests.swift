@@ -21,7 +21,7 @@ import Testing
           - surface: slots
             slots:
               - { id: add, text: "Add", lines: 1, width: 64 }
-              - { text: { key: "Pay %@", arguments: ["€1"] }, size: 29, minimumScaleFactor: 0.6 }
+              - { text: { key: "Pay %@", arguments: ["€1"] }, size: 29, lines: 1, minimumScaleFactor: 0.6 }
           - surface: slots
             table: Other
             margins: 8
@@ -59,6 +59,47 @@ import Testing
     #expect(flows[0].roles.map(\.peers) == ["steps", "steps"])
     #expect(flows[3].name(ofText: 0) == "the text of slot 1")
     #expect(flows[3].name(ofText: 7) == "text 8")
+  }
+
+  /// Findings about one number or colour point at it.
+  @Test func valuesKnowTheirPlaces() throws {
+    let text = """
+      flows:
+        - id: filters
+          style: { height: 20 }
+          surfaces:
+            - surface: slots
+              slots:
+                - { id: add, text: "Add",
+                    scaledSize: { size: 9 } }
+                - literal: New
+      """
+    let (configuration, problems) = Self.decode(text)
+    #expect(problems == [])
+    let flows = try #require(configuration).flows
+    func place(_ path: String, of flow: Int) -> [Int] {
+      let position = flows[flow].location(ofField: path).position
+      return [position.line, position.column]
+    }
+    #expect(flows.count == 1)
+    #expect(place("style", of: 0) == [5, 9])
+    #expect(place("slots.0.scaledSize.size", of: 0) == [8, 35])
+    #expect(place("slots.1", of: 0) == [9, 13])
+    #expect(place("slots.1.literal", of: 0) == [9, 22])
+    // Of the flow, or of its surface.
+    #expect(place("slots.2.literal", of: 0) == [5, 9])
+    #expect(place("", of: 0) == [5, 9])
+    #expect(flows[0].location(ofLiteral: "New").position.column == 22)
+    #expect(flows[0].location(ofLiteral: "add") == flows[0].location)
+  }
+
+  /// Where things stand makes no flow another one.
+  @Test func placesOfFieldsAreNotCompared() throws {
+    let flows = ["{id: a, steps: [x]}", "{steps: [x], id: a}"].map {
+      Self.decode("flows: [\($0)]").configuration?.flows.first?.fieldLocations
+    }
+    #expect(flows[0] != nil)
+    #expect(flows[0] == flows[1])
   }
 
   /// What is printed reads back as the same flows.

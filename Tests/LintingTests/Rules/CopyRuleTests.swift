@@ -63,16 +63,51 @@ import Testing
   @Test func missingGlyph() throws {
     let found = MissingGlyph.findings(
       Self.german(
-        "Korb", "\u{F8FF}\u{1E900}", missing: [1: ["\u{F8FF}", "\u{1E900}", "\u{F8FF}"]]))
+        "Korb", "\u{1E800}\u{1E900}", missing: [1: ["\u{1E800}", "\u{1E900}", "\u{1E800}"]]))
     #expect(found.count == 1)
     #expect(found[0].location == Build.location(line: 11))
     #expect(found[0].severity == .warning)
-    #expect(found[0].message.contains("no font has a glyph for U+F8FF and U+1E900 in the title"))
+    #expect(found[0].message.contains("no font has a glyph for U+1E800 and U+1E900 in the title"))
     #expect(MissingGlyph.findings(Self.german("Korb", missing: [7: ["\u{F8FF}"]])).isEmpty)
   }
 }
 
 @Suite struct DuplicateTitleTests {
+  /// What people choose between on one surface, as its settings say.
+  @Test(
+    arguments: [
+      (
+        "surface: coach-mark, message: a, next: b, end: c", [1, 2],
+        "the end action has the same text as the next action, “Weiter”"
+      ),
+      ("surface: coach-mark, message: a, next: b, end: c", [0, 1], nil),
+      (
+        "surface: swipe-deck, left: { title: a }, right: { title: b }, up: { title: c }", [0, 2],
+        "the up badge has the same title as the left badge"
+      ),
+      ("surface: tab-bar, tabs: [a, b, c]", [0, 1], "tab 2 has the same label as tab 1"),
+      ("surface: expanding-tab-bar, tabs: [a, b, c]", [1, 2], "tab 3 has the same label as tab 2"),
+      (
+        "surface: segmented-control, segments: [a, b, c]", [0, 2],
+        "segment 3 has the same label as segment 1"
+      ),
+      ("surface: toast, title: a, subtitle: b", [0, 1], nil),
+      ("surface: slots, slots: [{ text: a }, { text: b }]", [0, 1], nil),
+    ] as [(String, [Int], String?)])
+  func peers(surface: String, alike: [Int], message: String?) throws {
+    let decoded = ConfigurationDecoderTests.decode("flows: [{ id: f, \(surface) }]")
+    let configured = try #require(decoded.configuration?.flows.first)
+    let titles = configured.keys.enumerated().map { index, key in
+      Build.title(
+        key.key, alike.contains(index) ? "Weiter" : "Text \(index)", line: 10 + index)
+    }
+    var flow = Build.flow([Build.locale("de", titles)])
+    flow.flow = configured
+    let found = DuplicateTitle.findings(flow)
+    #expect(found.count == (message == nil ? 0 : 1))
+    #expect(message.map { found.first?.message.contains($0) == true } ?? true)
+  }
+
   private static func flow(_ english: [String], _ german: [String], fallbacks: Set<Int> = [])
     -> FlowAnalysis
   {

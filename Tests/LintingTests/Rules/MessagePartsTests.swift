@@ -32,9 +32,28 @@ import Testing
     #expect(
       MessageText.quoted(String(repeating: "x", count: 61))
         == "“" + String(repeating: "x", count: 60) + "…”")
+  }
+
+  /// What has no ink is spelled out when it is printed, so that a few fill a line.
+  @Test(arguments: [
+    ("a\u{200B}\u{200B}\u{200B}b", "“a[U+200B ×3]b”"), ("a\u{200B}b", "“a\u{200B}b”"),
+    ("a\u{200B}\u{200E}\u{200E}b", "“a\u{200B}[U+200E ×2]b”"), ("a  \u{A0}b", "“a  \u{A0}b”"),
+    ("\u{200B}\u{200B}", "“[U+200B ×2]”"),
+    ("a\u{E123}b\u{E123}\u{E123}", "“a[U+E123]b[U+E123 ×2]”"),
+    ("\u{1B}\u{1B}[31m", "“[U+001B ×2][31m”"),
+    ("é👨‍👩‍👧‍👦", "“é👨‍👩‍👧‍👦”"), ("\n\n", "“\\n\n”"),
+  ])
+  func invisibleCharactersAreCounted(text: String, quoted: String) {
+    // Line breaks are spelled out one by one.
+    #expect(MessageText.quoted(text) == quoted.replacing("\n", with: "\\n"))
+  }
+
+  @Test func marksAreCounted() {
     // One character of a million marks.
     let marks = "e" + String(repeating: "\u{301}", count: 1_000_000)
-    #expect(MessageText.quoted(marks) == "“…”")
+    #expect(MessageText.quoted(marks) == "“e[+1000000 marks]”")
+    let mixed = String(repeating: "\u{200B}\u{200E}", count: 1_000)
+    #expect(MessageText.quoted(mixed).unicodeScalars.count == 10)
   }
 
   @Test(arguments: [

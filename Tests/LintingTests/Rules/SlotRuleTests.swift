@@ -163,76 +163,6 @@ import TextMeasurement
   }
 }
 
-@Suite struct TextTooTallTests {
-  private static func tall(
-    lines: Int, _ height: Double, in available: Double, _ verdict: Verdict = .exceeds
-  ) -> SlotOutcome {
-    Build.slotOutcome(
-      280, in: 100, lines: lines, allowed: nil, height: height, availableHeight: available
-    ) {
-      $0.tooTallBy = max(0, height - available)
-      $0.tallness = verdict
-    }
-  }
-
-  @Test func saysLinesAndPointsOver() throws {
-    // Three lines of body: 3 × 20.287 + 2 × 1.713 is 64.29.
-    let finding = try #require(
-      TextTooTall.findings(
-        Build.german(
-          text: "Wird beim Versand gebucht.", lines: nil, [Self.tall(lines: 3, 64.333, in: 44)])
-      ).first)
-    #expect(finding.severity == .error)
-    #expect(finding.measured == .init(width: 64.333, limit: 44))
-    #expect(
-      finding.message
-        == "German (de): the text of slot “add”, “Wird beim Versand gebucht.”, is too tall at large "
-        + "on 320 pt: its 3 lines are 64.3 pt tall and its place has 44. That is 1 line, or 20.3 pt, "
-        + "too much.")
-    // A line of 100 pt is 9.3 of 26 characters that take 280.
-    #expect(
-      finding.advice
-        == "Shorten “Wird beim Versand gebucht.” by 1 line, about 10 of its 26 characters, or give "
-        + "it 21 pt more height or a wider place.")
-  }
-
-  @Test func oneLineCannotBecomeFewer() throws {
-    let finding = try #require(
-      TextTooTall.findings(Build.german([Self.tall(lines: 1, 63, in: 44)])).first)
-    #expect(finding.message.contains("its 1 line is 63 pt tall and its place has 44."))
-    #expect(!finding.message.contains("too much"))
-    #expect(finding.advice == "Give it 19 pt more height, or a smaller font.")
-  }
-
-  @Test func borderlineMayTakeALineMore() throws {
-    let finding = try #require(
-      TextTooTall.findings(
-        Build.german(lines: nil, [Self.tall(lines: 2, 42.333, in: 44, .borderline)])
-      )
-      .first)
-    #expect((finding.severity, finding.isBorderline) == (.warning, true))
-    #expect(finding.message.contains("may be too tall at large"))
-    #expect(finding.message.contains("Within the uncertainty of the widths it takes a line more."))
-    #expect(
-      finding.advice
-        == "Shorten “Hinzufügen” by a few characters, or give it room for 3 lines.")
-  }
-
-  @Test func theTallestIsTheWorst() throws {
-    let grid = Build.grid([.large, .accessibility3], [320])
-    let finding = try #require(
-      TextTooTall.findings(
-        Build.german(
-          lines: nil, [Self.tall(lines: 3, 64.333, in: 44), Self.tall(lines: 4, 160, in: 44)],
-          in: grid)
-      ).first)
-    #expect(finding.cells.count == 2)
-    #expect(finding.message.contains("at accessibility3 on 320 pt @3x its 4 lines are 160 pt tall"))
-    // 116 of 40 a line.
-    #expect(finding.message.contains("That is 3 lines, or 116 pt, too much."))
-  }
-}
-
 @Suite struct WordBrokenTests {
   private static func broken(
     _ word: String, _ width: Double, in available: Double, _ verdict: Verdict = .exceeds
@@ -319,6 +249,17 @@ import TextMeasurement
     #expect(finding.advice.hasPrefix("Use a shorter word, put"))
   }
 
+  @Test(arguments: [
+    (0, nil), (1, "The same happens to 1 more word of it."), (2, "2 more words of it"),
+  ])
+  func otherWordsAreCounted(others: Int, remark: String?) throws {
+    var outcome = Self.broken("Zahlungsübersicht", 151.2, in: 120)
+    outcome.brokenWord?.others = others
+    let message = try #require(WordBroken.findings(Self.flow("de", outcome)).first).message
+    #expect(message.contains("The same happens") == (remark != nil))
+    #expect(remark.map(message.contains) ?? true)
+  }
+
   /// The word's width is that at the scale drawn.
   @Test func aShrunkTextSaysSo() throws {
     var outcome = Self.broken("Zahlungsübersicht", 75.6, in: 60)
@@ -328,5 +269,14 @@ import TextMeasurement
     #expect(
       finding.message.contains(
         "it is 75.6 pt wide even at 50\u{A0}% of its size and its place takes 60"))
+  }
+}
+
+/// That a rule may look at some text sizes alone is said where people read about it.
+@Suite struct NarrowingTests {
+  @Test(arguments: ["text-truncated", "text-shrinks", "text-clipped", "word-broken"])
+  func theManualSaysHow(id: String) throws {
+    let metadata = try #require(RuleRegistry.rule(id)).metadata
+    #expect(metadata.cure.contains("`rules: { \(id): { contentSizes: [large, xxxLarge] } }`"))
   }
 }

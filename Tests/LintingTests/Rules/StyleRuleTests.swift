@@ -46,6 +46,29 @@ import Testing
     #expect(found[1].advice.hasPrefix("Take #000000 for the ink, which has 5.25 : 1"))
   }
 
+  /// At the colour that the flow sets; what the view has itself is nowhere.
+  @Test(
+    arguments: [
+      ("surface: swipe-deck\n    left: { fill: \"#777777\",\n      ink: \"#FFFFFF\" }", [5, 12]),
+      ("surface: swipe-deck\n    left: { fill: \"#222222\" }", [4, 19]),
+      ("surface: swipe-deck\n    right: { ink: \"#FFFFFF\" }", [2, 5]),
+      ("steps: [a]\n    style: { accent: \"#777777\" }", [4, 22]),
+      ("steps: [a]\n    style: { accent: \"#777777\", accentInk: \"#FFFFFF\" }", [4, 44]),
+    ] as [(String, [Int])])
+  func pointsAtTheColor(surface: String, place: [Int]) throws {
+    let decoded = ConfigurationDecoderTests.decode("flows:\n  - id: f\n    \(surface)\n")
+    let configured = try #require(decoded.configuration?.flows.first)
+    let fill = surface.contains("#222222") ? "#222222" : "#777777"
+    let isInk = surface.contains("nk: \"#FFFFFF\"")
+    var flow = Self.flow([
+      ColorPair(name: "the left badge", ink: isInk ? "#FFFFFF" : "#141414", fill: fill)
+    ])
+    flow.flow = configured
+    let position = try #require(LowContrast.findings(flow).first).location.position
+    // Of a surface of one's own the flow begins at its id.
+    #expect([position.line, position.column] == place)
+  }
+
   /// Black or white always has 4.58 : 1 at least.
   @Test func aDarkFillIsReadInWhite() throws {
     let found = LowContrast.findings(
@@ -68,7 +91,8 @@ import Testing
 
   private static func cluster(_ container: Double, _ layout: Double, joined: Bool) -> GlassSpacing {
     GlassSpacing(
-      name: "the cluster “actions”", container: container, layout: layout, isJoined: joined)
+      name: "the cluster “actions”", path: "clusters.0", container: container, layout: layout,
+      isJoined: joined)
   }
 
   @Test(arguments: [
@@ -99,6 +123,25 @@ import Testing
       near.message.hasSuffix("They nearly touch, and melt together as soon as one of them grows."))
   }
 
+  /// A step trail is a cluster of joined stops. House values: merge 20, joined 4, apart 26.
+  @Test(
+    arguments: [
+      (4.0, true, nil), (20, true, "are 20 pt apart"), (20.0001, true, "are just over 20 pt apart"),
+      (26, false, nil), (25.9, false, "are 25.9 pt apart"),
+      (25.9999, false, "are just under 26 pt apart"),
+    ] as [(Double, Bool, String?)])
+  func houseValues(layout: Double, joined: Bool, clause: String?) {
+    let found = Self.findings([Self.cluster(20, layout, joined: joined)])
+    #expect(found.count == (clause == nil ? 0 : 1))
+    if let clause { #expect(found.first?.message.contains(clause) == true) }
+  }
+
+  /// Nothing is nearer than 0: what cannot be joined is not told to be.
+  @Test func noCureThatIsNone() throws {
+    let finding = try #require(Self.findings([Self.cluster(0, 2, joined: false)]).first)
+    #expect(finding.advice == "Set `layoutSpacing` to at least 6.")
+  }
+
   @Test func partsOfOneControl() throws {
     let finding = try #require(Self.findings([Self.cluster(20, 24, joined: true)]).first)
     #expect(
@@ -123,6 +166,32 @@ import Testing
       "slots": .list([.group(SurfaceSettings()), .group(SurfaceSettings(settings))])
     ])
     return flow
+  }
+
+  @Test func pointsAtTheNumber() throws {
+    let decoded = ConfigurationDecoderTests.decode(
+      """
+      flows:
+        - id: a
+          surface: slots
+          slots:
+            - { literal: "5", size: 12 }
+            - { literal: "5", scaledSize: { size: 9 } }
+        - id: b
+          steps: [x]
+          style: { height: 20 }
+        - id: c
+          surface: tab-bar
+          tabs: [x]
+          style: { labelSize: 9 }
+      """)
+    let places = try #require(decoded.configuration).flows.flatMap { configured in
+      var flow = Build.flow([])
+      flow.flow = configured
+      return StyleOutOfRange.findings(flow).map(\.location.position)
+    }
+    #expect(places.map(\.line) == [6, 9, 13])
+    #expect(places.map(\.column) == [45, 22, 25])
   }
 
   @Test func aTrailDrawsTheLeast() throws {
@@ -164,8 +233,51 @@ import Testing
     #expect(StyleOutOfRange.findings(Self.slots(["size": .number(size)])).isEmpty)
   }
 
+  /// A range that goes below 0 has two ends.
+  @Test(arguments: [(-100.0, "-100"), (10.5, "10.5")])
+  func tracking(_ points: Double, _ text: String) throws {
+    let finding = try #require(
+      StyleOutOfRange.findings(Self.slots(["tracking": .number(points)])).first)
+    #expect(
+      finding.message.hasPrefix("`slots.tracking` of slot 2 is \(text); usual is -10 to 10. The "))
+    for usual in [-10.0, -7, 0, 10] {
+      #expect(StyleOutOfRange.findings(Self.slots(["tracking": .number(usual)])).isEmpty)
+    }
+  }
+
+  private static func deck(_ style: [String: Double]) -> FlowAnalysis {
+    var flow = Build.slots([], [])
+    flow.flow.kind = SurfaceKind(SwipeDeck.self)
+    flow.flow.settings = SurfaceSettings(style.mapValues { .number($0) })
+    return flow
+  }
+
+  /// Usual is half of the card's shorter side, whichever that is.
+  @Test(
+    arguments: [
+      (["cornerRadius": 150.0], nil), (["cornerRadius": 151], "150"),
+      (["cornerRadius": 151, "width": 340], nil), (["cornerRadius": 100, "width": 180], "90"),
+      (["cornerRadius": 50.5, "height": 101], nil), (["cornerRadius": 51, "height": 101], "50.5"),
+      (["width": 20, "height": 20], nil),
+    ] as [([String: Double], String?)])
+  func aCornerIsAtMostHalfOfItsCard(_ style: [String: Double], _ half: String?) throws {
+    let found = StyleOutOfRange.findings(Self.deck(style))
+    #expect(found.count == (half == nil ? 0 : 1))
+    guard let half else { return }
+    let radius = try #require(style["cornerRadius"].map { MessageText.number($0) })
+    #expect(
+      found.first?.message
+        == "`style.cornerRadius` is \(radius) pt; usual is \(half) pt at most. Over half of the "
+        + "card's shorter side, \(half), it counts as that.")
+  }
+
+  @Test(arguments: [(1.5, true), (1.08, true), (1.51, false), (4, false)])
+  func aLockedBadgeSwellsALittle(_ scale: Double, _ isUsual: Bool) {
+    #expect(StyleOutOfRange.findings(Self.deck(["lockedScale": scale])).isEmpty == isUsual)
+  }
+
   @Test func defaultsAndNumbersWithoutARangePass() {
-    #expect(StyleOutOfRange.findings(Self.slots(["tracking": .number(-90)])).isEmpty)
+    #expect(StyleOutOfRange.findings(Self.slots(["beside": .number(900)])).isEmpty)
     #expect(StyleOutOfRange.findings(Self.slots([:])).isEmpty)
   }
 }

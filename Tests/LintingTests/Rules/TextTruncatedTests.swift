@@ -43,7 +43,8 @@ import TextMeasurement
         == "German (de): the text of slot “add”, “Die Zahlung wird erst beim Versand der Bestellung "
         + "gebucht, u…”, is cut at large on 320 pt: it needs 512.3 pt ±\u{A0}2.5\u{A0}% on one line "
         + "and its place takes 2 lines of 200. About 64 of its 85 characters stay: “…im "
-        + "Versand der Bestellung gebucht, und z…”.")
+        + "Versand der Bestellung gebucht, und z…”. iOS may hyphenate German here, so how many "
+        + "lines the text takes depends on hyphenation.")
     #expect(
       finding.advice.hasSuffix(
         " by about 21 of its 85 characters, or give it a wider place or more lines."))
@@ -62,6 +63,106 @@ import TextMeasurement
         "“Zahlungsübersicht” is wider than a line. iOS may hyphenate German here, so where it is "
           + "divided, and how many lines the text takes, depends on hyphenation."))
     #expect(WordBroken.findings(flow).isEmpty)
+    #expect(
+      finding.advice
+        == "Shorten “Ihre Zahlungsübersicht ansehen” by about 9 of its 30 characters, with a shorter "
+        + "word instead of “Zahlungsübersicht”, or give it a wider place or more lines.")
+  }
+
+  /// A word in pieces: its lines say nothing of how long the text may be.
+  @Test func aWordAloneIsTheWordsMatter() throws {
+    let outcome = Build.slotOutcome(140, in: 40, lines: 2, allowed: 2, lost: 8) {
+      $0.truncation = .exceeds
+      $0.brokenWord = BrokenWord(word: "Zahlungsübersicht", width: 140, verdict: .exceeds)
+    }
+    let finding = try #require(
+      TextTruncated.findings(Build.german(text: "Zahlungsübersicht", lines: 2, [outcome])).first)
+    #expect(
+      finding.advice
+        == "Use a word shorter by 104 pt, about 13 of its 17 characters, put a soft hyphen (U+00AD) "
+        + "where it may be divided, or give it a wider place or more lines.")
+    // Of more than half of the text, too.
+    let most = try #require(
+      TextTruncated.findings(Build.german(text: "Zur Zahlungsübersicht", lines: 2, [outcome])).first
+    )
+    #expect(
+      most.advice.contains("about 13 of its 17 characters, instead of “Zahlungsübersicht”, put"))
+    let narrow = Build.slotOutcome(140, in: 2, lines: 2, allowed: 2, lost: 16) {
+      $0.truncation = .exceeds
+      $0.brokenWord = BrokenWord(word: "Zahlungsübersicht", width: 140, verdict: .exceeds)
+    }
+    let none = try #require(
+      TextTruncated.findings(Build.german(text: "Zahlungsübersicht", lines: 2, [narrow])).first)
+    #expect(
+      none.advice == "No word of this size has room in 2 pt: give it a wider place or more lines.")
+  }
+
+  /// The flow's whole place cannot be made wider, and a slot's own width has a key.
+  @Test(
+    arguments: [
+      (
+        64.0, nil,
+        "Shorten “Hinzufügen” by 35 pt, about 4 of its 10 characters, or give it 35 pt more."
+      ),
+      (
+        64, "width",
+        "Shorten “Hinzufügen” by 35 pt, about 4 of its 10 characters, or give it 35 pt more (`width`)."
+      ),
+      (70, nil, "Shorten “Hinzufügen” by 29 pt, about 3 of its 10 characters."),
+      (70, "width", "Shorten “Hinzufügen” by 29 pt, about 3 of its 10 characters."),
+      (4, "width", "Shorten “Hinzufügen” by 95 pt, which is all of it."),
+    ] as [(Double, String?, String)])
+  func roomThatIsToBeHad(available: Double, key: String?, advice: String) throws {
+    var slot = Build.slot([Build.cut(95.4, in: available, lost: 4)])
+    slot.widthKey = key
+    let grid = Build.grid([.large], [available == 64 ? 320 : 98])
+    let flow = Build.slots([
+      Build.shown([Build.title("add", "Hinzufügen")], Build.layout(grid, [slot]))
+    ])
+    #expect(TextTruncated.findings(flow).map(\.advice) == [advice])
+  }
+
+  @Test func noTextIsShortEnoughForNothing() throws {
+    let finding = try #require(
+      TextTruncated.findings(Build.german([Build.cut(95.4, in: 4, lost: 10)])).first)
+    #expect(finding.advice == "No text is short enough for 4 pt: give it 95 pt more.")
+  }
+
+  /// A text that is blank, or a placeholder and no more, has no width that means anything.
+  @Test(
+    arguments: ["", " ", "\u{A0}\u{200B}", "%@", "%1$@", " %lld / %lld ", "(%#@count@)"],
+    ["text-truncated", "text-shrinks", "text-clipped", "text-too-tall", "word-broken"])
+  func rulesOnCopySpeakOfBlanksAndPlaceholders(text: String, id: String) throws {
+    let rule = try #require(RuleRegistry.rule(id))
+    let flow = { (text: String) in Build.german(text: text, lines: nil, [Self.allThatMayHappen(id)])
+    }
+    #expect(rule.findings(flow(text)).isEmpty)
+    #expect(rule.findings(flow("Zahlen")).count == 1)
+  }
+
+  private static func allThatMayHappen(_ id: String) -> SlotOutcome {
+    Build.slotOutcome(200, in: 80, lines: 2, allowed: nil, scale: 0.5, availableHeight: 10) {
+      $0.truncation = id == "text-truncated" ? .exceeds : .fits
+      $0.shrinking = .exceeds
+      $0.clipping = .exceeds
+      $0.tallness = .exceeds
+      $0.tooTallBy = 10.333
+      $0.brokenWord = BrokenWord(word: "Zahlen", width: 200, verdict: .exceeds)
+    }
+  }
+
+  @Test func aPlaceholderAmongWordsIsMeasuredAsWritten() throws {
+    let finding = try #require(
+      TextTruncated.findings(Build.german(text: "%@ zahlen", [Build.cut(95.4, in: 64)])).first)
+    #expect((finding.severity, finding.isBorderline) == (.warning, true))
+    #expect(finding.message.contains("“%@ zahlen”, may be cut at large"))
+    #expect(finding.message.contains("Its placeholder is measured as it is written."))
+    #expect(
+      finding.advice
+        == "Give it sample arguments (`{ key: …, arguments: […] }`), so that it is measured as people "
+        + "see it.")
+    let percent = TextTruncated.findings(Build.german(text: "50 % mehr", [Build.cut(95.4, in: 64)]))
+    #expect(percent.map(\.severity) == [.error])
   }
 
   @Test func theWorstCellGivesTheNumbers() throws {

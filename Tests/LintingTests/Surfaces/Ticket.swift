@@ -43,7 +43,9 @@ enum Ticket: Surface {
     var layout = SurfaceLayout(grid: grid)
     let heading = TextSlot(font: SlotFont(.style(.title2), weight: .bold), lines: 1)
     let body = TextSlot(font: SlotFont(.style(.body)))
-    let title = SlotRun("title", "the title", content[Self.title], heading, content, grid, measurer)
+    let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
+    let title = SlotRun(
+      "title", name: "the title", copy: content[Self.title], slot: heading, on: canvas)
     var form = FormLayout(
       full: "the flat ticket", reduced: "the tall ticket", copy: content[Self.title]?.index,
       outcomes: CellTable())
@@ -61,25 +63,24 @@ enum Ticket: Surface {
     layout.slots.append(title.layout)
     for (index, line) in content[lines].enumerated() {
       let run = SlotRun(
-        "line-\(index + 1)", "the text of line \(index + 1)", line, body, content, grid, measurer)
+        "line-\(index + 1)", name: "the text of line \(index + 1)", copy: line, slot: body,
+        on: canvas)
       for cell in grid.cells {
         try run.place(in: SlotFrame(width: min(content[paper], cell.width)), at: cell)
       }
       layout.slots.append(run.layout)
     }
     let stub = SlotRun(
-      "stub", "the text of the stub", content[Self.stub], literal: "Admit one", body, content,
-      grid, measurer)
+      "stub", name: "the text of the stub", copy: content[Self.stub],
+      literal: Self.stub.english, slot: body, on: canvas)
     for cell in grid.cells {
       try stub.place(
         in: SlotFrame(width: content[stubWidth], height: content[stubHeight]), at: cell)
     }
     layout.slots.append(stub.layout)
-    if content[Self.stub] == nil {
-      layout.verbatim.append(
-        VerbatimText(
-          name: "the text of the stub", text: "Admit one", cure: "Name a catalog key in `stub`."))
-    }
+    layout.verbatim += [
+      VerbatimText(Self.stub, in: content.settings, name: "the text of the stub")
+    ].compactMap { $0 }
     if let ink = content[ink], let fill = content[fill] {
       layout.contrasts.append(ColorPair(name: "the ticket", ink: ink, fill: fill))
     }

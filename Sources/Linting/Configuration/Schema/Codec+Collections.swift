@@ -74,7 +74,9 @@ extension Codec {
           return nil
         }
         let (subject, role) = (context.subject, context.role)
-        defer { (context.subject, context.role) = (subject, role) }
+        let isRequired = context.isRequired
+        defer { (context.subject, context.role, context.isRequired) = (subject, role, isRequired) }
+        context.isRequired = false
         var result: [String: Item] = [:]
         for member in members {
           (context.subject, context.role) = (subject, .key)

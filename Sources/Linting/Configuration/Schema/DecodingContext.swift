@@ -10,6 +10,8 @@ struct DecodingContext {
   var subject = ""
   /// Which part of it.
   var role = Role.value
+  /// Whether the key may not be left out.
+  var isRequired = false
   private(set) var problems: [Problem] = []
   private var seen: Set<Problem> = []
 
@@ -36,10 +38,18 @@ struct DecodingContext {
       case .key: "A key of \(subject.quoted)"
       }
     var advice = advice
-    if case .null = node.content, advice.isEmpty {
-      advice = " Leave the key out to have the default."
-    }
+    if case .null = node.content, advice.isEmpty { advice = adviceForNothing }
     add("\(name) must be \(expectation); found \(node.described).\(advice)", at: node.position)
+  }
+
+  /// What to do about a value that is not there.
+  private var adviceForNothing: String {
+    switch role {
+    case _ where subject.isEmpty: ""
+    case .item: " Write one, or delete the item."
+    case .value where isRequired: " The key needs a value."
+    case .value, .key: " Leave the key out to have the default."
+    }
   }
 
   func location(_ position: SourcePosition) -> SourceLocation {

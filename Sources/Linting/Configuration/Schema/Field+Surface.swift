@@ -42,7 +42,7 @@ extension SurfaceFieldKind {
     case .choice(let names, _):
       return Codec<String>.oneOf(names, "one of its values").asSetting(
         { .text($0) }, { $0.text })
-    case .name: return Codec<String>.name("a name").asSetting({ .text($0) }, { $0.text })
+    case .name: return Codec<String>.name(field.noun).asSetting({ .text($0) }, { $0.text })
     case .copy: return Codec<CopyKey>.copyKey.asSetting({ .copy($0) }, { $0.copy })
     case .copies:
       return Codec<[CopyKey]>.list(of: .copyKey, "a list of catalog keys", nonEmpty: true)
@@ -63,10 +63,11 @@ extension SurfaceFieldKind {
   ) -> ObjectTable<ConfiguredSettings> {
     let isList = if case .groups = field.kind { true } else { false }
     return ObjectTable(
-      name: isList ? "an item of \(field.name.quoted)" : field.name.quoted,
+      name: isList ? "an item of \(field.name.quoted)" : field.name.quoted, isNamedByKey: true,
       fields: fields.map { Field($0, in: \.self) },
+      choices: field.choices,
       check: { node, settings, context in
-        settings.passes(field.check, fields, at: node, &context)
+        settings.passes(field.problem, fields, at: node, &context)
       })
   }
 
@@ -98,11 +99,23 @@ extension SurfaceFieldKind {
     case .name(let standard): .string(standard ?? field.name)
     case .copy(let standard): .string(standard ?? "\(field.name).key")
     case .copies: .list(["First", "Second"])
-    case .group(let fields):
-      .object(fields.prefix(2).map { .init($0.name, $0.kind.example(for: $0)) })
-    case .groups(let fields):
-      .list([.object(fields.prefix(2).map { .init($0.name, $0.kind.example(for: $0)) })])
+    case .group(let fields): Self.example(fields, field.choices)
+    case .groups(let fields): .list([Self.example(fields, field.choices)])
     }
+  }
+
+  /// The first two keys that go together.
+  private static func example(
+    _ fields: [any SurfaceField], _ choices: [SurfaceChoice]
+  ) -> ConfigurationValue {
+    var chosen: [any SurfaceField] = []
+    for field in fields where chosen.count < 2 {
+      let isTaken = choices.contains { choice in
+        choice.keys.contains(field.name) && chosen.contains { choice.keys.contains($0.name) }
+      }
+      if !isTaken { chosen.append(field) }
+    }
+    return .object(chosen.map { .init($0.name, $0.kind.example(for: $0)) })
   }
 }
 

@@ -52,6 +52,7 @@ struct FlowCodec {
     flow.kind = kind
     guard tables.table(of: kind).decode(node, into: &flow, &context) else { return nil }
     flow.collectKeys()
+    flow.fieldLocations = FieldLocations(node) { context.location($0) }
     return flow
   }
 

@@ -1,4 +1,5 @@
 import StringCatalogs
+import Surfaces
 
 /// One key of a mapping: its manual, and how its value gets into a `Root` and out again.
 struct Field<Root> {
@@ -83,9 +84,14 @@ extension Field {
 struct ObjectTable<Root> {
   /// What the mapping is, for messages: `a flow`.
   let name: String
+  /// Whether the name is that of the mapping's own key, which a message about the mapping as a whole
+  /// has already said.
+  var isNamedByKey = false
   let fields: [Field<Root>]
   /// Advice for keys that belong elsewhere.
   var misplaced: [String: String] = [:]
+  /// Keys that stand for one another. For the schema: `check` says what is wrong with them.
+  var choices: [SurfaceChoice] = []
   /// What the fields by themselves cannot say; false when the value is not to be used.
   var check: (YAMLNode, Root, inout DecodingContext) -> Bool = { _, _, _ in true }
 
@@ -109,6 +115,7 @@ struct ObjectTable<Root> {
     if !required.isEmpty {
       members.append(.init("required", .list(required.map { .string($0) })))
     }
+    if !choices.isEmpty { members.append(.init("allOf", .list(choices.map(\.schema)))) }
     return .object(members)
   }
 
@@ -122,8 +129,8 @@ struct ObjectTable<Root> {
       context.addMismatch(expectation, node)
       return false
     }
-    let (subject, role) = (context.subject, context.role)
-    defer { (context.subject, context.role) = (subject, role) }
+    let outer = (context.subject, context.role, context.isRequired)
+    defer { (context.subject, context.role, context.isRequired) = outer }
     var isFine = true
     var seen: Set<String> = []
     for member in members {
@@ -134,6 +141,7 @@ struct ObjectTable<Root> {
       }
       seen.insert(field.key)
       (context.subject, context.role) = (field.key, .value)
+      context.isRequired = isNeeded(field)
       if !field.decode(member.value, &root, &context) { isFine = false }
     }
     for field in fields where field.isRequired && !seen.contains(field.key) {
@@ -144,8 +152,14 @@ struct ObjectTable<Root> {
     return isFine ? check(node, root, &context) : false
   }
 
+  /// Whether leaving the key out leaves nothing in its place.
+  private func isNeeded(_ field: Field<Root>) -> Bool {
+    field.isRequired || choices.contains { $0.whenMissing != nil && $0.keys.contains(field.key) }
+  }
+
   var expectation: String {
-    "\(name), a mapping with \(fields.map(\.key).joined(separator: ", "))"
+    let mapping = "a mapping with \(fields.map(\.key).joined(separator: ", "))"
+    return isNamedByKey ? mapping : "\(name), \(mapping)"
   }
 
   private func unknown(_ key: String) -> String {
@@ -172,4 +186,18 @@ extension ObjectTable {
 
 extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension SurfaceChoice {
+  /// One of the keys, or at most one.
+  fileprivate var schema: ConfigurationValue {
+    func having(_ keys: [String]) -> ConfigurationValue {
+      .object([.init("required", .list(keys.map { .string($0) }))])
+    }
+    if whenMissing != nil { return .object([.init("oneOf", .list(keys.map { having([$0]) }))]) }
+    let pairs = keys.indices.flatMap { first in
+      keys[(first + 1)...].map { having([keys[first], $0]) }
+    }
+    return .object([.init("not", .object([.init("anyOf", .list(pairs))]))])
+  }
 }

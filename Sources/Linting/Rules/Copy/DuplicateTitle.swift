@@ -1,4 +1,4 @@
-/// Two steps, tabs or segments of a flow have the same title in a locale.
+/// Two steps, tabs, segments, badges or actions of a flow have the same title in a locale.
 ///
 /// One finding for each later one, at its value (one for all steps of one key); the message names
 /// the earlier one. What the source language has twice already is reported there and nowhere else.
@@ -7,13 +7,14 @@ enum DuplicateTitle: Rule {
 
   static let metadata = RuleMetadata(
     id: "duplicate-title", family: .copy, defaultSeverity: .warning,
-    summary: "Two steps, tabs or segments of a flow have the same title",
+    summary: "Two steps, tabs, segments, badges or actions of a flow have the same title",
     rationale: """
-      Two steps that read the same cannot be told apart, nor two tabs or segments, which happens \
-      when a language has one word for two of the source. Reported are those whose titles are equal, apart from white space \
-      around them, in a language in which the source's are different; and equal titles of the \
-      source language, there alone. Let pass: texts that nobody chooses between, titles that differ in case, punctuation or digits, \
-      and empty titles, which `empty-title` reports.
+      Two steps that read the same cannot be told apart, nor two tabs or segments, two badges of a \
+      deck, or the two actions of a coach mark, which happens when a language has one word for two of \
+      the source. Reported are those whose titles are equal, apart from white space around them, in a \
+      language in which the source's are different; and equal titles of the source language, there \
+      alone. Let pass: texts that nobody chooses between, titles that differ in case, punctuation or \
+      digits, and empty titles, which `empty-title` reports.
       """,
     cure: "Find different words for the two, or make them one.",
     triggering: [
@@ -96,8 +97,10 @@ extension RuleMessage {
       : "Their keys are \(MessageText.quoted(titles[step].key)) and "
         + "\(MessageText.quoted(titles[other].key))."
     let name = TextName(flow.name(ofText: step))
+    // An action is its text: it has no noun of its own.
+    let noun = name.owner == name.whole ? "text" : name.noun
     return RuleMessage(
-      what: "\(localeName(locale)): \(name.owner) has the same \(name.noun) as "
+      what: "\(localeName(locale)): \(name.owner) has the same \(noun) as "
         + "\(TextName(flow.name(ofText: other)).owner), "
         + "\(MessageText.quoted(titles[step].text)).",
       why: why, cure: "Find different words for the two \(peers), or make them one.")

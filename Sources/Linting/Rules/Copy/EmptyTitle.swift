@@ -8,7 +8,8 @@ enum EmptyTitle: Rule {
     rationale: """
       A step without a title is an empty capsule, a tab without a label an icon to guess at, and \
       VoiceOver has nothing to say. Reported are titles, labels and other texts of a flow that are \
-      white space or invisible characters only, and an empty source text, for which the key stands in. Let pass: an empty translation, which \
+      white space or invisible characters only, literal texts of a flow among them, and an empty \
+      source text, for which the key stands in. Let pass: an empty translation, which \
       `missing-translation` reports (the source text is shown for it), and source text that is \
       shown in another language, which is reported in the source language.
       """,
@@ -30,8 +31,12 @@ enum EmptyTitle: Rule {
     steps: ["Cart"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
-    let said = SaidBefore(of: flow, report)
-    reportEmptySource(flow, said, &report)
+    var said = SaidBefore(of: flow, report)
+    reportEmptySource(flow, &said, &report)
+    said.addLiterals(of: flow, self, to: &report) { literal in
+      literal.text.unicodeScalars.allSatisfy(InvisibleCharacters.isInvisible)
+        ? .emptyLiteral(literal) : nil
+    }
     for locale in flow.locales {
       for (index, title) in flow.ownTitles(of: locale) {
         guard title.text.unicodeScalars.allSatisfy(InvisibleCharacters.isInvisible) else {
@@ -49,7 +54,7 @@ enum EmptyTitle: Rule {
   /// A source text that stands in the catalog and is empty: its key is measured, as where there is
   /// none, and nobody meant it to be read.
   private static func reportEmptySource(
-    _ flow: FlowAnalysis, _ said: SaidBefore, _ report: inout RuleReport
+    _ flow: FlowAnalysis, _ said: inout SaidBefore, _ report: inout RuleReport
   ) {
     guard let source = flow.source else { return }
     for (text, title) in source.copy.titles.enumerated() {
@@ -77,6 +82,14 @@ extension RuleMessage {
       what: "\(localeName(locale)): \(name.whole) \(content).",
       why: "\(name.ownerNoun.uppercasedFirst) has nothing to show and VoiceOver nothing to say.",
       cure: "Give \(MessageText.quoted(title.key)) a text in \(localeName(locale)).")
+  }
+
+  fileprivate static func emptyLiteral(_ literal: LiteralText) -> RuleMessage {
+    let scalars = Array(literal.text.unicodeScalars)
+    return RuleMessage(
+      what: "\(literal.name.uppercasedFirst) is only \(InvisibleCharacters.names(scalars)).",
+      why: "There is nothing to show, and VoiceOver has nothing to say.",
+      cure: "Write the text that the view shows, or a catalog key.")
   }
 
   fileprivate static func emptySource(

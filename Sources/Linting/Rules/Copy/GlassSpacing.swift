@@ -2,7 +2,7 @@ import Surfaces
 
 /// Glass elements stand so that they neither surely melt together nor surely stay apart.
 ///
-/// One finding for each cluster, at the flow.
+/// One finding for each cluster, at its layout spacing.
 enum GlassSpacingRule: Rule {
   /// Points beyond the container's spacing from which two elements surely stay apart: 26 in a container
   /// of 20.
@@ -22,12 +22,12 @@ enum GlassSpacingRule: Rule {
     triggering: [
       RuleExample(
         "Two actions 16 pt apart melt together", catalog: catalog,
-        configuration: configuration(layoutSpacing: 16, marked: true))
+        configuration: configuration(layoutSpacing: "↓16"))
     ],
     passing: [
       RuleExample(
         "26 pt apart they do not", catalog: catalog,
-        configuration: configuration(layoutSpacing: 26))
+        configuration: configuration(layoutSpacing: "26"))
     ])
 
   private static let catalog = """
@@ -38,7 +38,7 @@ enum GlassSpacingRule: Rule {
     }
     """
 
-  private static func configuration(layoutSpacing: Int, marked: Bool = false) -> String {
+  private static func configuration(layoutSpacing: String) -> String {
     RuleExample.configuration(
       surface: """
         glass
@@ -47,13 +47,13 @@ enum GlassSpacingRule: Rule {
             containerSpacing: 20
             layoutSpacing: \(layoutSpacing)
             joined: false
-        """, isMarked: marked)
+        """)
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for cluster in flow.anyLayout?.layout?.clusters ?? [] where !isClear(cluster) {
-      report.add(
-        Finding(self, report, .glassSpacing(cluster), at: flow.flow.location).about(flow))
+      let place = flow.flow.location(of: cluster)
+      report.add(Finding(self, report, .glassSpacing(cluster), at: place).about(flow))
     }
   }
 
@@ -63,12 +63,21 @@ enum GlassSpacingRule: Rule {
   }
 }
 
+extension Flow {
+  /// Where the configuration sets how far apart the elements are, else what joins them.
+  fileprivate func location(of cluster: GlassSpacing) -> SourceLocation {
+    let paths = ["layoutSpacing", "containerSpacing"].map { "\(cluster.path).\($0)" }
+    return paths.lazy.map(location(ofField:)).first { $0 != location } ?? location
+  }
+}
+
 extension RuleMessage {
   fileprivate static func glassSpacing(_ cluster: GlassSpacing) -> RuleMessage {
-    let layout = MessageText.number(cluster.layout, decimals: 3)
     let container = MessageText.number(cluster.container, decimals: 3)
     let name = cluster.name.uppercasedFirst
-    let apart = MessageText.number(cluster.container + GlassSpacingRule.clearance, decimals: 3)
+    let least = cluster.container + GlassSpacingRule.clearance
+    let apart = MessageText.number(least, decimals: 3)
+    let layout = distance(cluster.layout, against: cluster.isJoined ? cluster.container : least)
     if cluster.isJoined {
       return RuleMessage(
         what: "\(name) is meant to be joined, and its parts are \(layout) pt apart in a container "
@@ -85,6 +94,16 @@ extension RuleMessage {
         "\(name) is meant to be separate actions, and they are \(layout) pt apart in a container "
         + "that joins what is nearer than \(container).",
       why: why,
-      cure: "Set `layoutSpacing` to at least \(apart), or `joined: true` and under \(container).")
+      cure: "Set `layoutSpacing` to at least \(apart)"
+        + (cluster.container > 0 ? ", or `joined: true` and under \(container)." : "."))
+  }
+
+  /// `16`, or, where the decimals shown do not tell it from its bound, `just under 26`.
+  private static func distance(_ layout: Double, against bound: Double) -> String {
+    let (text, limit) = (
+      MessageText.number(layout, decimals: 3), MessageText.number(bound, decimals: 3)
+    )
+    guard text == limit, layout != bound else { return text }
+    return "just \(layout < bound ? "under" : "over") \(limit)"
   }
 }

@@ -16,7 +16,7 @@ enum HardcodedCurrency: Rule {
       “€”, “US$” and any other of Unicode's category Sc), “kr”, “zł”, “Kč” and the usual codes of \
       ISO 4217, with a number or a placeholder beside them: “$4.99”, “€%@”, “%lld USD”. Where the \
       source text has one, it is reported once and its translations are not; else each translation \
-      that has one. Let pass: signs and codes without an amount; the dollar of %1$@ and of \
+      that has one. Literal texts of a flow are looked at too. Let pass: signs and codes without an amount; the dollar of %1$@ and of \
       ${name}, $(name) and $HOME; “$0”; “$1” to “$9” in texts with a backslash, with signs of \
       regular expressions, or with both “$1” and “$2”; codes that are words or abbreviations of \
       something else, such as ALL, CAD, INR, PHP and TRY; amounts in words.
@@ -34,6 +34,13 @@ enum HardcodedCurrency: Rule {
         catalog: RuleExample.catalog(["Upgrade for %@": "\"Upgrade für %@\""]),
         configuration: "catalogRules: all")
     ])
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    var said = SaidBefore(of: flow, report)
+    said.addLiterals(of: flow, self, to: &report) { literal in
+      CurrencyMentions.first(in: literal.text).map { .currency($0, in: literal) }
+    }
+  }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
     if let source = use.source {
@@ -72,6 +79,17 @@ enum HardcodedCurrency: Rule {
 }
 
 extension RuleMessage {
+  private static let why =
+    "The store front decides the currency, and the locale where its sign stands."
+  private static let cure =
+    "Take the whole price, with its sign, from the store or a number formatter as one argument."
+
+  fileprivate static func currency(_ amount: String, in literal: LiteralText) -> RuleMessage {
+    RuleMessage(
+      what: "\(literal.name.uppercasedFirst), \(MessageText.quoted(literal.text)), has a currency "
+        + "in it: \(MessageText.quoted(amount)).", why: why, cure: cure)
+  }
+
   fileprivate static func hardcodedCurrency(
     _ amount: String, _ text: String, _ leaves: [TranslationLeaf], _ use: EntryUse,
     _ locale: String
@@ -86,8 +104,6 @@ extension RuleMessage {
     return RuleMessage(
       what: "\(localeName(locale)): \(MessageText.quoted(text)) has a currency in it: "
         + "\(MessageText.quoted(amount))\(use.wording(of: leaves)).",
-      why: "The store front decides the currency, and the locale where its sign stands." + also,
-      cure: "Take the whole price, with its sign, from the store or a number formatter as one "
-        + "argument.")
+      why: why + also, cure: cure)
   }
 }

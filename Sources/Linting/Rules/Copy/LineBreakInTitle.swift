@@ -32,7 +32,12 @@ enum LineBreakInTitle: Rule {
     steps: ["Cart"], off: ["title-truncated"])
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
-    let said = SaidBefore(of: flow, report)
+    var said = SaidBefore(of: flow, report)
+    said.addLiterals(of: flow, self, to: &report) { literal in
+      let breaks = literal.text.unicodeScalars.filter(InvisibleCharacters.isLineBreak)
+      return breaks.isEmpty || !literal.isOnOneLine
+        ? nil : .lineBreak(in: literal, Array(breaks))
+    }
     for locale in flow.locales {
       for (index, title) in flow.ownTitles(of: locale) {
         let breaks = title.text.unicodeScalars.filter(InvisibleCharacters.isLineBreak)
@@ -49,6 +54,15 @@ enum LineBreakInTitle: Rule {
 }
 
 extension RuleMessage {
+  fileprivate static func lineBreak(
+    in literal: LiteralText, _ breaks: [Unicode.Scalar]
+  ) -> RuleMessage {
+    RuleMessage(
+      what: "\(literal.name.uppercasedFirst), \(MessageText.quoted(literal.text)), has "
+        + "\(InvisibleCharacters.names(breaks)) in it.",
+      why: "Its place has one line, so it is cut there.", cure: "Write it on one line.")
+  }
+
   fileprivate static func lineBreakInTitle(
     _ title: ResolvedText, _ name: TextName, _ breaks: [Unicode.Scalar], _ flow: FlowAnalysis,
     _ locale: String

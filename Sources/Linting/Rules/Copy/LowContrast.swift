@@ -2,7 +2,8 @@ import Surfaces
 
 /// Text or a symbol has too little contrast with what it stands on.
 ///
-/// One finding for each pair of colours, at the flow: they are the same in every locale.
+/// One finding for each pair of colours, at the one that the flow sets: they are the same in every
+/// locale.
 enum LowContrast: Rule {
   /// Least ratio for text: WCAG 2.2, success criterion 1.4.3 (level AA). Large text needs 3 : 1 there;
   /// labels of a few points are not large.
@@ -22,11 +23,11 @@ enum LowContrast: Rule {
     cure: "Take a darker or lighter ink, or another colour behind it.",
     triggering: [
       RuleExample(
-        "Grey on red", catalog: catalog, configuration: configuration(ink: "#666666", marked: true))
+        "Grey on red", catalog: catalog, configuration: configuration(ink: "↓\"#666666\""))
     ],
     passing: [
       RuleExample(
-        "Black on red", catalog: catalog, configuration: configuration(ink: "#141414"))
+        "Black on red", catalog: catalog, configuration: configuration(ink: "\"#141414\""))
     ])
 
   private static let catalog = """
@@ -37,14 +38,14 @@ enum LowContrast: Rule {
     }
     """
 
-  private static func configuration(ink: String, marked: Bool = false) -> String {
+  private static func configuration(ink: String) -> String {
     RuleExample.configuration(
       surface: """
         step-trail
         steps: ["Cart"]
-        style: { accent: "#FF0000", accentInk: "\(ink)" }
+        style: { accent: "#FF0000", accentInk: \(ink) }
         showsCaption: false
-        """, isMarked: marked)
+        """)
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
@@ -53,8 +54,25 @@ enum LowContrast: Rule {
         ink.contrast(with: fill) < least
       else { continue }
       let message = RuleMessage.lowContrast(pair, ink, fill)
-      report.add(Finding(self, report, message, at: flow.flow.location).about(flow))
+      report.add(Finding(self, report, message, at: flow.flow.location(of: pair)).about(flow))
     }
+  }
+}
+
+extension Flow {
+  /// Where the configuration sets the pair's ink, else its fill; where the flow is, when both are the
+  /// view's own.
+  fileprivate func location(of pair: ColorPair) -> SourceLocation {
+    if kind.type == nil {
+      return location(ofField: accentInk == nil ? "style.accent" : "style.accentInk")
+    }
+    let colors = setFields.filter { set in
+      guard case .color = set.field.kind else { return false }
+      return set.group.isEmpty || set.group == " of \(pair.name)"
+    }
+    let set =
+      colors.first { $0.value.text == pair.ink } ?? colors.first { $0.value.text == pair.fill }
+    return set.map { location(ofField: $0.path) } ?? location
   }
 }
 

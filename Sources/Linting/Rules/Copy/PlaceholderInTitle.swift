@@ -8,7 +8,7 @@ enum PlaceholderInTitle: Rule {
     rationale: """
       Titles, labels and messages are plain strings in the end: a placeholder that gets no argument \
       is shown as `%@`. Reported are printf placeholders (`%@`, `%lld`, `%1$@`, `%.2f`, `%#@name@`) and doubled percent signs that \
-      are left in what is shown. Let pass: percent signs of prose, that is one before a space or a \
+      are left in what is shown. Where a placeholder is all of a text, no layout rule judges it. Let pass: percent signs of prose, that is one before a space or a \
       word (`50% off`, `50%off`), after a number (`100 %`, `5%d`) or before one (`%50`), and other \
       ways of marking a place, such as `{name}`.
       """,
@@ -51,14 +51,14 @@ enum PlaceholderInTitle: Rule {
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
-    let said = SaidBefore(of: flow, report)
+    var said = SaidBefore(of: flow, report)
+    said.addLiterals(of: flow, self, to: &report) { literal in
+      let found = placeholders(in: literal.text)
+      return found.isEmpty ? nil : .placeholder(in: literal, found)
+    }
     for locale in flow.locales {
       for (index, title) in flow.ownTitles(of: locale) {
-        var found: [String] = []
-        for placeholder in LeftoverPlaceholders.find(in: title.text)
-        where !found.contains(placeholder) {
-          found.append(placeholder)
-        }
+        let found = placeholders(in: title.text)
         guard !found.isEmpty else { continue }
         let name = TextName(flow.flow.name(ofText: index))
         let message = RuleMessage.placeholderInTitle(title, name, found, locale.copy.locale)
@@ -70,7 +70,29 @@ enum PlaceholderInTitle: Rule {
   }
 }
 
+extension PlaceholderInTitle {
+  /// Each once, in the order of the text.
+  private static func placeholders(in text: String) -> [String] {
+    LeftoverPlaceholders.find(in: text).reduce(into: []) { found, placeholder in
+      if !found.contains(placeholder) { found.append(placeholder) }
+    }
+  }
+}
+
 extension RuleMessage {
+  fileprivate static func placeholder(
+    in literal: LiteralText, _ found: [String]
+  ) -> RuleMessage {
+    let names = MessageText.list(found.map { "`\($0)`" }, atMost: 4)
+    return RuleMessage(
+      what: "\(names) \(found.count == 1 ? "is" : "are") left in \(literal.name), "
+        + "\(MessageText.quoted(literal.text)).",
+      why: "A literal gets no arguments: it is shown as it is written.",
+      cure: found == ["%%"]
+        ? "Write one percent sign: nothing turns two into one here."
+        : "Write an example of what the app shows there, or a catalog key with arguments.")
+  }
+
   fileprivate static func placeholderInTitle(
     _ title: ResolvedText, _ name: TextName, _ found: [String], _ locale: String
   ) -> RuleMessage {

@@ -2,7 +2,7 @@ import Surfaces
 
 /// A number of a flow's style lies outside of what is usual for it, or of what the view takes.
 ///
-/// One finding for each value, at the flow.
+/// One finding for each value, where it is set.
 enum StyleOutOfRange: Rule {
   static let metadata = RuleMetadata(
     id: "style-out-of-range", family: .copy, defaultSeverity: .note,
@@ -18,11 +18,11 @@ enum StyleOutOfRange: Rule {
     triggering: [
       RuleExample(
         "A stop of 20 pt is drawn with 28", catalog: catalog,
-        configuration: configuration(height: 20, marked: true))
+        configuration: configuration(height: "↓20"))
     ],
     passing: [
       RuleExample(
-        "A stop of 30 pt", catalog: catalog, configuration: configuration(height: 30))
+        "A stop of 30 pt", catalog: catalog, configuration: configuration(height: "30"))
     ])
 
   private static let catalog = """
@@ -33,27 +33,30 @@ enum StyleOutOfRange: Rule {
     }
     """
 
-  private static func configuration(height: Int, marked: Bool = false) -> String {
+  private static func configuration(height: String) -> String {
     RuleExample.configuration(
       surface: """
         step-trail
         steps: ["Cart"]
         style: { height: \(height) }
         showsCaption: false
-        """, isMarked: marked)
+        """)
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for value in flow.flow.unusualValues {
-      report.add(Finding(self, report, .styleOutOfRange(value), at: flow.flow.location).about(flow))
+      let location = flow.flow.location(ofField: value.path)
+      report.add(Finding(self, report, .styleOutOfRange(value), at: location).about(flow))
     }
   }
 }
 
 /// A number of the configuration that lies outside of its usual range.
 private struct UnusualValue {
-  /// `style.height`.
+  /// `slots.1.size`.
   var path: String
+  /// `slots.size`.
+  var name: String
   /// ` of slot “add”`, for one in a list.
   var owner = ""
   var value: Double
@@ -65,8 +68,22 @@ private struct UnusualValue {
 extension Flow {
   fileprivate var unusualValues: [UnusualValue] {
     guard let type = kind.type else { return unusualTrailValues }
-    return Self.unusual(settings, type.manual.fields, path: "", owner: "")
-      + Self.unusual(settings, type.manual.style, path: "style.", owner: "")
+    return setFields.compactMap(UnusualValue.init) + unusualAmongOthers(type.manual)
+  }
+
+  /// Values of the style whose usual range depends on other settings.
+  private func unusualAmongOthers(_ manual: SurfaceManual) -> [UnusualValue] {
+    guard let usual = manual.usual else { return [] }
+    // A range asks what is set; what a key's text is, is not known here.
+    let ranges = usual(settings.mapCopy(manual.allFields) { _, _ in SlotCopy(index: 0, text: "") })
+    return manual.style.compactMap { field in
+      guard let range = ranges[field.name], let number = settings.values[field.name]?.number,
+        !range.range.contains(number)
+      else { return nil }
+      let unit = if case .points = field.kind { " pt" } else { "" }
+      let path = "style." + field.name
+      return UnusualValue(path: path, name: path, value: number, unit: unit, usual: range)
+    }
   }
 
   /// Of the view whose style the configuration knows itself.
@@ -77,37 +94,27 @@ extension Flow {
     ].compactMap { path, value, least, reason in
       value < least
         ? UnusualValue(
-          path: path, value: value, unit: " pt", usual: UsualRange(least...(.infinity), reason))
+          path: path, name: path, value: value, unit: " pt",
+          usual: UsualRange(least...(.infinity), reason))
         : nil
     }
   }
+}
 
-  /// Recursion is as deep as the surface's fields are.
-  private static func unusual(
-    _ settings: SurfaceSettings<CopyKey>, _ fields: [any SurfaceField], path: String, owner: String
-  ) -> [UnusualValue] {
-    fields.flatMap { field -> [UnusualValue] in
-      guard let value = settings.values[field.name] else { return [] }
-      let path = path + field.name
-      switch (field.kind, value) {
-      case (.points(_, _, let usual?), .number(let number)):
-        return usual.range.contains(number)
-          ? [] : [UnusualValue(path: path, owner: owner, value: number, unit: " pt", usual: usual)]
-      case (.number(_, _, let usual?), .number(let number)):
-        return usual.range.contains(number)
-          ? [] : [UnusualValue(path: path, owner: owner, value: number, unit: "", usual: usual)]
-      case (.group(let fields), .group(let group)):
-        return unusual(group, fields, path: path + ".", owner: owner)
-      case (.groups(let fields), .list(let items)):
-        return items.enumerated().flatMap { index, item -> [UnusualValue] in
-          guard case .group(let group) = item else { return [] }
-          let label = group.values["id"]?.text.map { "“\($0)”" } ?? "\(index + 1)"
-          let noun = field.noun.isEmpty ? " of item" : field.noun
-          return unusual(group, fields, path: path + ".", owner: "\(owner)\(noun) \(label)")
-        }
-      default: return []
+extension UnusualValue {
+  /// nil for what is no number, or has none that is usual, or is usual.
+  init?(_ set: SetField) {
+    let (range, unit): (UsualRange?, String) =
+      switch set.field.kind {
+      case .points(_, _, let usual): (usual, " pt")
+      case .number(_, _, let usual): (usual, "")
+      default: (nil, "")
       }
+    guard let range, let number = set.value.number, !range.range.contains(number) else {
+      return nil
     }
+    self.init(
+      path: set.path, name: set.name, owner: set.owner, value: number, unit: unit, usual: range)
   }
 }
 
@@ -116,7 +123,7 @@ extension RuleMessage {
     let number = MessageText.number(value.value, decimals: 3) + value.unit
     let range = wording(value.usual.range, value.unit)
     return RuleMessage(
-      what: "`\(value.path)`\(value.owner) is \(number); usual is \(range).",
+      what: "`\(value.name)`\(value.owner) is \(number); usual is \(range).",
       why: value.usual.reason,
       cure: "Set it to \(range), as the view has it.")
   }
@@ -125,7 +132,8 @@ extension RuleMessage {
     let lower = MessageText.number(range.lowerBound, decimals: 3)
     let upper = MessageText.number(range.upperBound, decimals: 3)
     if !range.upperBound.isFinite || range.upperBound >= 1e6 { return "\(lower)\(unit) or more" }
-    if range.lowerBound <= 0 { return "\(upper)\(unit) at most" }
+    // Nothing is less than 0, where that is the least.
+    if range.lowerBound == 0 { return "\(upper)\(unit) at most" }
     return "\(lower) to \(upper)\(unit)"
   }
 }

@@ -16,7 +16,7 @@ enum UnbalancedBidi: Rule {
       it is put into. Nobody sees these characters, and they get lost when texts are copied. \
       Reported are those without their partner, and pairs that cross, in any value of any language \
       and in a key that is its own source text; each plural form, device and substitution by \
-      itself. A pair with a line break inside is a note: the end of the paragraph closes it. Let \
+      itself; and in literal texts of a flow. A pair with a line break inside is a note: the end of the paragraph closes it. Let \
       pass: pairs around placeholders and inside each other, and the marks U+200E, U+200F and \
       U+061C, which come alone.
       """,
@@ -32,6 +32,18 @@ enum UnbalancedBidi: Rule {
         "A pair", catalog: RuleExample.catalog(["Pay": "\"\\u2067תשלום\\u2069 jetzt\""]),
         configuration: "catalogRules: all")
     ])
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    var said = SaidBefore(of: flow, report)
+    for literal in flow.literals {
+      guard let problem = Problem(literal.text) else { continue }
+      let message = RuleMessage.unbalancedBidi(
+        problem, "\(literal.name.uppercasedFirst), \(MessageText.quoted(literal.text)),")
+      var finding = Finding(self, report, message, about: literal, in: flow)
+      if problem.isOnlyAcrossParagraphs { finding.severity = .note }
+      said.add(finding, to: &report)
+    }
+  }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
     if use.source == nil, let problem = Problem(use.entry.key) {
@@ -83,13 +95,23 @@ extension RuleMessage {
     _ problem: UnbalancedBidi.Problem, _ leaves: [TranslationLeaf], _ use: EntryUse,
     _ locale: String
   ) -> RuleMessage {
+    unbalancedBidi(
+      problem, "\(localeName(locale)): \(MessageText.quoted(problem.text))", use.wording(of: leaves)
+    )
+  }
+
+  /// - Parameters:
+  ///   - subject: the text, with what it is.
+  ///   - forms: the forms of it that this is true of, or nothing.
+  fileprivate static func unbalancedBidi(
+    _ problem: UnbalancedBidi.Problem, _ subject: String, _ forms: String = ""
+  ) -> RuleMessage {
     let unclosed = problem.imbalance.unclosed.map(BidiControls.name)
     let stray = problem.imbalance.stray.map(BidiControls.name)
-    let subject = "\(localeName(locale)): \(MessageText.quoted(problem.text))"
     if problem.isOnlyAcrossParagraphs {
       return RuleMessage(
         what: "\(subject) has \(MessageText.list(unclosed)) in one paragraph and "
-          + "\(MessageText.list(stray)) in another\(use.wording(of: leaves)).",
+          + "\(MessageText.list(stray)) in another\(forms).",
         why: "The end of a paragraph closes it: the next line is set without it.",
         cure: "Close it before the line break, and open it anew behind it.")
     }
@@ -99,7 +121,7 @@ extension RuleMessage {
     }
     if !stray.isEmpty { parts.append("closes nothing with \(MessageText.list(stray))") }
     return RuleMessage(
-      what: "\(subject) \(MessageText.list(parts))\(use.wording(of: leaves)).",
+      what: "\(subject) \(MessageText.list(parts))\(forms).",
       why: unclosed.isEmpty
         ? "It ends a run of the text that it is put into, and what follows is set in the wrong order."
         : "What is put after it, other texts too, is set in the wrong order.",

@@ -2,7 +2,7 @@ import Surfaces
 
 /// A view shows or speaks a text as it is written, in every language.
 ///
-/// One finding for a surface, at the flow, which lists all its texts: one change to the view's call
+/// One finding for a surface, at the flow or at its only text, which lists all its texts: one change to the view's call
 /// mostly cures them together.
 enum UnlocalizedTitle: Rule {
   static let metadata = RuleMetadata(
@@ -21,7 +21,7 @@ enum UnlocalizedTitle: Rule {
     triggering: [
       RuleExample(
         "A slot with a literal in an app that has German", catalog: catalog,
-        configuration: configuration(slot: "literal: \"New\"", marked: true))
+        configuration: configuration(slot: "literal: ↓\"New\""))
     ],
     passing: [
       RuleExample(
@@ -31,14 +31,14 @@ enum UnlocalizedTitle: Rule {
 
   private static let catalog = RuleExample.catalog(["Cart": "\"Korb\"", "New": "\"Neu\""])
 
-  private static func configuration(slot: String, marked: Bool = false) -> String {
+  private static func configuration(slot: String) -> String {
     RuleExample.configuration(
       surface: """
         slots
         slots:
           - { id: title, text: "Cart" }
           - { id: badge, \(slot) }
-        """, isMarked: marked)
+        """)
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
@@ -48,8 +48,10 @@ enum UnlocalizedTitle: Rule {
       $0.text.contains(where: \.isLetter)
     }
     guard let first = texts.first else { return }
+    // Several are one finding, at the flow.
+    let location = texts.count == 1 ? flow.flow.location(ofLiteral: first.text) : flow.flow.location
     var finding = Finding(
-      self, report, .unlocalizedTitle(texts, others), at: flow.flow.location
+      self, report, .unlocalizedTitle(texts, others), at: location
     ).about(flow)
     if texts.count == 1 { finding.text = first.text }
     report.add(finding)

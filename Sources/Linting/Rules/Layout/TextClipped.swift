@@ -17,7 +17,10 @@ enum TextClipped: Rule {
       such as the mark of a selected tab, loses nothing and is a note. Let pass: texts that end in \
       an ellipsis, which `text-truncated` reports; where one does, that it sticks out as well.
       """,
-    cure: "Use a shorter text in this language, or give it a wider place.",
+    cure: """
+      Use a shorter text in this language, or give it a wider place. \
+      \(SlotJudge.narrowing("text-clipped"))
+      """,
     triggering: [
       RuleExample(
         "A German label of fixed size in 64 pt",
@@ -78,8 +81,7 @@ extension RuleMessage {
     why.append("It neither wraps nor shrinks, so its ends are not drawn.")
     return RuleMessage(
       what: "\(trouble.subject) \(verb) by its container \(trouble.ranges): \(clause).",
-      why: why.joined(separator: " "), cure: cure(trouble, trouble.advice(limit: outcome.available))
-    )
+      why: why.joined(separator: " "), cure: trouble.cure(trouble.advice(limit: outcome.available)))
   }
 
   fileprivate static func textSticksOut(_ trouble: SlotTrouble) -> RuleMessage {
@@ -95,11 +97,7 @@ extension RuleMessage {
       limit: trouble.decoration, pixel: trouble.cell.displayScale.pixel)
     return RuleMessage(
       what: "\(trouble.subject) \(verb) out of the shape behind it \(trouble.ranges): \(clause).",
-      why: why.joined(separator: " "), cure: cure(trouble, advice))
-  }
-
-  private static func cure(_ trouble: SlotTrouble, _ advice: ShorteningAdvice) -> String {
-    advice.forTranslators + ", or give it \(MessageText.roundedUp(advice.excess)) pt more."
+      why: why.joined(separator: " "), cure: trouble.cure(advice))
   }
 }
 

@@ -20,7 +20,10 @@ enum TextShrinks: Rule {
       that is left at worst; the message says when that is under the 11 pt that Apple's guidelines \
       ask for. Let pass: texts that are cut as well, which `text-truncated` reports.
       """,
-    cure: "Use a shorter text in this language, or give it a wider place or more lines.",
+    cure: """
+      Use a shorter text in this language, or give it a wider place or more lines. \
+      \(SlotJudge.narrowing("text-shrinks"))
+      """,
     triggering: [
       RuleExample(
         "A German label in 80 pt, where it needs 95",
@@ -77,10 +80,8 @@ extension RuleMessage {
 
   private static func cure(_ full: SlotTrouble) -> String {
     guard full.isOnOneLine else {
-      return "Shorten \(MessageText.quoted(full.text)), or give it a wider place or more lines."
+      return "Shorten \(MessageText.quoted(full.text)), or \(full.room(or: "more lines"))."
     }
-    let advice = full.advice(limit: full.outcome.available)
-    return advice.forTranslators + ", or give it \(MessageText.roundedUp(advice.excess)) pt more "
-      + "or another line."
+    return full.cure(full.advice(limit: full.outcome.available), or: "another line")
   }
 }

@@ -18,7 +18,10 @@ enum TextTooTall: Rule {
       of its size a line; scripts with taller faces (Arabic, Thai, Devanagari) take more. Let pass: \
       texts that are cut to the height that they have, which `text-truncated` reports.
       """,
-    cure: "Use a shorter text in this language, or give it more height or a wider place.",
+    cure: """
+      Use a shorter text in this language, or give it more height or a wider place, where the view can. \
+      \(SlotJudge.narrowing("text-too-tall"))
+      """,
     triggering: [
       RuleExample(
         "Three lines of German, where there is height for two",
@@ -35,7 +38,7 @@ enum TextTooTall: Rule {
     slot: "width: 150\nheight: 44", key: "Hint")
 
   private static let judge = SlotJudge(concern: .tallness, verdict: \.tallness) { outcome in
-    outcome.availableHeight.map { outcome.height / max($0, 1) } ?? 0
+    outcome.availableHeight.map { (outcome.height + outcome.missingHeight) / max($0, 1) } ?? 0
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
@@ -50,12 +53,9 @@ enum TextTooTall: Rule {
 extension RuleMessage {
   fileprivate static func textTooTall(_ trouble: SlotTrouble) -> RuleMessage {
     let outcome = trouble.outcome
-    let (height, limit) = MessageText.pair(outcome.height, outcome.availableHeight ?? 0)
     let verb = trouble.isBorderline ? "may be too tall" : "is too tall"
-    let lines = "\(MessageText.count(outcome.lines, "line")) "
     let clause = trouble.atWorst(
-      "its \(lines)\(outcome.lines == 1 ? "is" : "are") \(height) pt tall and its place has \(limit)"
-    )
+      heights(outcome, trouble.slot.heightSource(ofCell: trouble.cell.index)))
     var why = trouble.remarks
     let over = linesOver(outcome)
     if over > 0 {
@@ -68,6 +68,25 @@ extension RuleMessage {
     return RuleMessage(
       what: "\(trouble.subject) \(verb) \(trouble.ranges): \(clause).",
       why: why.joined(separator: " "), cure: cure(trouble, over))
+  }
+
+  /// `its 3 lines are 66 pt tall and its place has 44`; where a screen decides what there is, which one.
+  private static func heights(_ outcome: SlotOutcome, _ source: HeightSource?) -> String {
+    let (height, limit) = MessageText.pair(outcome.height, outcome.availableHeight ?? 0)
+    let verb = outcome.lines == 1 ? "is" : "are"
+    let start = "its \(MessageText.count(outcome.lines, "line")) \(verb) \(height) pt tall and "
+    let screen = source.map {
+      "a screen \(MessageText.number($0.screen, decimals: 3)) pt tall"
+    }
+    if outcome.missingHeight > 0 {
+      let missing = MessageText.roundedUp(outcome.missingHeight)
+      let room = [source?.place, screen.map { "on \($0)" }].compactMap { $0 }.joined(separator: " ")
+      return
+        "\(start)there is no room for any\(room.isEmpty ? "" : " ")\(room): what is around the text takes \(missing) pt "
+        + "more than there is"
+    }
+    guard let screen, let place = source?.place else { return "\(start)its place has \(limit)" }
+    return "\(start)\(screen) leaves \(limit) \(place)"
   }
 
   /// Lines that must go; 0 where one line alone is too tall, or none surely must.
@@ -85,24 +104,25 @@ extension RuleMessage {
 
   private static func cure(_ trouble: SlotTrouble, _ over: Int) -> String {
     let outcome = trouble.outcome
-    let more = "\(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
-    if over > 0, outcome.available.isFinite {
-      let excess = outcome.available * Double(over)
+    let more = "give it \(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
+    if over > 0 {
+      // Lines that wrap are not full: each has its share of the text.
       let advice = ShorteningAdvice(
-        text: trouble.text, width: max(trouble.needed, excess),
-        limit: max(trouble.needed, excess) - excess)
+        text: trouble.text, width: Double(outcome.lines), limit: Double(outcome.lines - over))
       let characters =
         advice.characters < advice.length
         ? ", about \(advice.characters) of its \(MessageText.count(advice.length, "character"))"
         : ""
       return "Shorten \(MessageText.quoted(trouble.text)) by \(MessageText.count(over, "line"))"
-        + "\(characters), or give it \(more) or a wider place."
+        + "\(characters), or \(trouble.slot.heightCure ?? "\(more) or a wider place")."
     }
     if outcome.tooTallBy > 0 {
-      let none = outcome.lines > 1 ? "No line of this size fits: give" : "Give"
-      return "\(none) it \(more), or a smaller font."
+      let cure = trouble.slot.heightCure ?? "\(more), or a smaller font"
+      return outcome.lines > 1
+        ? "No line of this size fits: \(cure)." : "\(cure.uppercasedFirst)."
     }
-    return "Shorten \(MessageText.quoted(trouble.text)) by a few characters, or give it room for "
-      + "\(MessageText.count(outcome.lines + 1, "line"))."
+    let room = "give it room for \(MessageText.count(outcome.lines + 1, "line"))"
+    return "Shorten \(MessageText.quoted(trouble.text)) by a few characters, or "
+      + "\(trouble.slot.heightCure ?? room)."
   }
 }

@@ -22,7 +22,7 @@ enum TextTruncated: Rule {
       """,
     cure: """
       Use a shorter text in this language, or give it a wider place, more lines or leave to shrink, \
-      where the view can.
+      where the view can. \(SlotJudge.narrowing("text-truncated"))
       """,
     triggering: [
       RuleExample(
@@ -68,7 +68,7 @@ extension RuleMessage {
       why.append("It has a line break, and its place has one line.")
     }
     if outcome.lostCharacters > 0 { why.append(visible(trouble)) }
-    why += wideWord(trouble)
+    why += lines(trouble)
     let ratio = trouble.needed / outcome.available
     if trouble.isOnOneLine, ratio > 1, ratio <= squeeze, !trouble.hasBreakOnOneLine {
       why.append("iOS may squeeze a line that is up to 5 % too wide instead of cutting it.")
@@ -79,14 +79,14 @@ extension RuleMessage {
   }
 
   /// Where a word is wider than a line, which is why there are so many; `word-broken` leaves the cell
-  /// to this rule.
-  private static func wideWord(_ trouble: SlotTrouble) -> [String] {
-    guard !trouble.isOnOneLine, let word = trouble.outcome.brokenWord,
-      !WordBroken.breaksAnywhere(word.word)
-    else { return [] }
-    let verb = word.verdict == .exceeds ? "is" : "may be"
-    return ["\(MessageText.quoted(word.word)) \(verb) wider than a line."]
-      + [trouble.hyphenation].compactMap { $0 }
+  /// to this rule. And that lines may be others where words are hyphenated.
+  private static func lines(_ trouble: SlotTrouble) -> [String] {
+    guard trouble.isWrapped || trouble.wideWord != nil else { return [] }
+    let wide = trouble.wideWord.map { word in
+      let verb = word.verdict == .exceeds ? "is" : "may be"
+      return "\(MessageText.quoted(word.word)) \(verb) wider than a line."
+    }
+    return [wide, trouble.hyphenation].compactMap { $0 }
   }
 
   /// What is left of the text: an estimate to read, not a measurement.
@@ -100,23 +100,31 @@ extension RuleMessage {
 
   private static func cure(_ trouble: SlotTrouble) -> String {
     let outcome = trouble.outcome
-    let quoted = MessageText.quoted(trouble.text)
-    if !trouble.isOnOneLine {
-      let length = trouble.text.count
-      let lost = outcome.lostCharacters
-      let amount =
-        lost > 0
-        ? "about \(lost) of its \(MessageText.count(length, "character"))" : "a few characters"
-      return "Shorten \(quoted) by \(amount), or give it a wider place or more lines."
-    }
+    if !trouble.isOnOneLine { return cureOfLines(trouble) }
     let advice = trouble.advice(limit: outcome.available)
     guard trouble.needed > outcome.available || !trouble.hasBreakOnOneLine else {
       return "Take the line break out, or allow more lines."
     }
-    let shorten =
-      trouble.hasBreakOnOneLine
-      ? "Take the line break out, and " + advice.forTranslators.lowercasedFirst
-      : advice.forTranslators
-    return shorten + ", or give it \(MessageText.roundedUp(advice.excess)) pt more."
+    let cure = trouble.cure(advice)
+    guard trouble.hasBreakOnOneLine else { return cure }
+    let isOrder = cure.hasPrefix("Shorten")
+    return "Take the line break out\(isOrder ? ", and " + cure.lowercasedFirst : ". " + cure)"
+  }
+
+  /// The lines of a word in pieces say nothing of how long a text may be.
+  private static func cureOfLines(_ trouble: SlotTrouble) -> String {
+    let outcome = trouble.outcome
+    let room = trouble.room(or: outcome.allowedLines == nil ? "more height" : "more lines")
+    if let word = trouble.decidingWord { return trouble.cure(of: word, or: room) }
+    let length = trouble.text.count
+    let lost = outcome.lostCharacters
+    let amount =
+      lost > 0
+      ? "about \(lost) of its \(MessageText.count(length, "character"))" : "a few characters"
+    let word =
+      trouble.certainWideWord.map {
+        ", with a shorter word instead of \(MessageText.quoted($0.word))"
+      } ?? ""
+    return "Shorten \(MessageText.quoted(trouble.text)) by \(amount)\(word), or \(room)."
   }
 }

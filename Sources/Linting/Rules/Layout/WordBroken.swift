@@ -20,7 +20,7 @@ enum WordBroken: Rule {
       """,
     cure: """
       Use a shorter word, put a soft hyphen (U+00AD) where it may be divided, or give it a wider \
-      place.
+      place. \(SlotJudge.narrowing("word-broken"))
       """,
     triggering: [
       RuleExample(
@@ -88,29 +88,15 @@ extension RuleMessage {
       why.append("The text is \(MessageText.quoted(trouble.text)).")
     }
     why += trouble.remarks
+    if word.others > 0 {
+      let others = MessageText.count(word.others, "more word")
+      why.append("The same happens to \(others) of it.")
+    }
     if let remark = trouble.hyphenation { why.append(remark) }
-    let advice =
-      word.width > limit
-      ? "Use a word shorter by "
-        + ShorteningAdvice(
-          text: word.word, surelyFitting: word.width, band: outcome.band, limit: limit,
-          pixel: trouble.cell.displayScale.pixel
-        ).amount
-      : "Use a shorter word"
     return RuleMessage(
       what: "\(trouble.localeNames): \(quoted) \(verb) inside the word in \(trouble.slot.name) "
         + "\(trouble.ranges): \(clause).",
       why: why.joined(separator: " "),
-      cure: advice + softHyphen(word.word) + ", or give it a wider place.")
-  }
-
-  /// Words of scripts that are divided with a hyphen.
-  private static func softHyphen(_ word: String) -> String {
-    let isHyphenated = word.unicodeScalars.allSatisfy { scalar in
-      // Latin, Greek, Cyrillic, Armenian; Latin and Greek with more marks.
-      !scalar.properties.isAlphabetic || scalar.value < 0x590
-        || (0x1E00...0x1FFF).contains(scalar.value)
-    }
-    return isHyphenated ? ", put a soft hyphen (U+00AD) where it may be divided" : ""
+      cure: trouble.cure(of: word, isNamed: true, or: trouble.room))
   }
 }

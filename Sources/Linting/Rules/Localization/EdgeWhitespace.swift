@@ -11,7 +11,8 @@ enum EdgeWhitespace: Rule {
       White space at the edge of a text is invisible to translators and shifts the text on screen. \
       Reported are translations that begin or end with spaces, tabs or line breaks where the source \
       text does not; no-break, zero-width and full-width spaces count. So are texts of \
-      white space alone that no flow uses, where the source has words. Let pass: white space at an \
+      white space alone that no flow uses, where the source has words, and literal texts of a flow. \
+      Let pass: white space at an \
       edge where the source has some too, of whatever kind, and white space that only the source \
       has, since languages join texts differently; keys that are not to be translated.
       """,
@@ -29,6 +30,16 @@ enum EdgeWhitespace: Rule {
 
   private static func catalog(german: String) -> String {
     RuleExample.catalog(["Cart": german])
+  }
+
+  static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
+    var said = SaidBefore(of: flow, report)
+    said.addLiterals(of: flow, self, to: &report) { literal in
+      let edges = Edges(literal.text)
+      // Of a blank text empty-title says so.
+      if edges.isBlank || edges.leading.isEmpty && edges.trailing.isEmpty { return nil }
+      return .edgeWhitespace(literal, leading: edges.leading, trailing: edges.trailing)
+    }
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
@@ -85,9 +96,24 @@ enum EdgeWhitespace: Rule {
 
 extension RuleMessage {
   fileprivate static func edgeWhitespace(
+    _ literal: LiteralText, leading: [Unicode.Scalar], trailing: [Unicode.Scalar]
+  ) -> RuleMessage {
+    RuleMessage(
+      what: "\(literal.name.uppercasedFirst), \(MessageText.quoted(literal.text)), "
+        + "\(edges(leading, trailing)).",
+      why: "It shifts the text, and nobody sees it.",
+      cure: "Delete the white space, unless the text is joined to another one there.")
+  }
+
+  /// `begins with a space and ends with a tab`
+  private static func edges(_ leading: [Unicode.Scalar], _ trailing: [Unicode.Scalar]) -> String {
+    let parts = [("begins", leading), ("ends", trailing)].filter { !$0.1.isEmpty }
+    return MessageText.list(parts.map { "\($0.0) with \(InvisibleCharacters.names($0.1))" })
+  }
+
+  fileprivate static func edgeWhitespace(
     _ found: EdgeWhitespace.Found, all: [TranslationLeaf], _ use: EntryUse, _ locale: String
   ) -> RuleMessage {
-    var parts: [String] = []
     if found.isBlank {
       return RuleMessage(
         what: "\(localeName(locale)): the text is nothing but "
@@ -95,15 +121,9 @@ extension RuleMessage {
         why: "Nothing is shown for \(MessageText.quoted(use.sourceText)).",
         cure: "Translate it, or delete the text so that the source is shown.")
     }
-    if !found.leading.isEmpty {
-      parts.append("begins with \(InvisibleCharacters.names(found.leading))")
-    }
-    if !found.trailing.isEmpty {
-      parts.append("ends with \(InvisibleCharacters.names(found.trailing))")
-    }
     return RuleMessage(
       what: "\(localeName(locale)): \(MessageText.quoted(found.leaf.unit.value)) "
-        + "\(MessageText.list(parts))\(use.wording(of: all)).",
+        + "\(edges(found.leading, found.trailing))\(use.wording(of: all)).",
       why: "The source text \(MessageText.quoted(use.sourceText)) does not.",
       cure: "Delete the white space, unless the text is joined to another one there.")
   }

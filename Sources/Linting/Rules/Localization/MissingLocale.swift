@@ -57,7 +57,7 @@ enum MissingLocale: Rule {
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
-    let said = SaidBefore(of: flow, report)
+    var said = SaidBefore(of: flow, report)
     for locale in flow.missingLocales {
       let message = RuleMessage.missingLocale(locale, source: flow.sourceLanguage, flow)
       said.add(

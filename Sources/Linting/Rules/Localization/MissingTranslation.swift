@@ -108,7 +108,8 @@ enum MissingTranslation: Rule {
       ? RuleMessage.noMessages(
         flow.missingMessages, table: table, among: flow.catalogs.map(\.table))
       : RuleMessage.missingMessages(flow.missingMessages, table: table)
-    SaidBefore(of: flow, report).add(
+    var said = SaidBefore(of: flow, report)
+    said.add(
       Finding(self, report, message, at: flow.flow.location).about(flow), to: &report)
   }
 

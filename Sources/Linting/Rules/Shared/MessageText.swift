@@ -6,8 +6,6 @@ enum MessageText {
 
   /// Longest quotation, in characters; longer copy is cut with an ellipsis.
   private static let longestQuote = 60
-  /// A character may hold any number of marks: scalars are counted too.
-  private static let longestQuoteInScalars = 240
 
   /// `value` to at most `decimals` (0 to 3) places, without trailing zeros: 160, 77.8, 213.333.
   static func number(_ value: Double, decimals: Int = 1) -> String {
@@ -52,17 +50,66 @@ enum MessageText {
   }
 
   /// Copy on one line, cut with an ellipsis when it is long.
+  ///
+  /// Characters without ink are spelled out where messages are printed, and a character may have any
+  /// number of marks: several of one kind, and marks beyond those of any writing system, are counted
+  /// instead.
   static func excerpt(_ text: String) -> String {
     var shown = ""
-    var scalars = 0
-    var characters = 0
-    for character in text {
-      scalars += character.unicodeScalars.count
-      characters += 1
-      if characters > longestQuote || scalars > longestQuoteInScalars { return shown + "…" }
-      if character.isNewline { shown += "\\n" } else { shown.append(character) }
+    var width = 0
+    var run: (scalar: Unicode.Scalar, count: Int)?
+    func isFull(with more: Int) -> Bool {
+      width += more
+      return width > longestQuote
     }
-    return shown
+    for character in text {
+      let scalars = character.unicodeScalars
+      let single = scalars.count == 1 ? scalars.first : nil
+      if let single, let known = run, known.scalar == single {
+        run?.count += 1
+        continue
+      }
+      shown += end(of: run)
+      run = nil
+      if let single, isSpelledOut(single), !character.isNewline {
+        if isFull(with: spelledOutWidth) { return shown + "…" }
+        run = (single, 1)
+      } else {
+        if isFull(with: 1) { return shown + "…" }
+        shown += character.isNewline ? "\\n" : marked(character)
+      }
+    }
+    return shown + end(of: run)
+  }
+
+  /// Columns of one that is spelled out, such as `\u{200b}`.
+  private static let spelledOutWidth = 8
+  /// Scalars of a character: the longest emoji have 10.
+  private static let mostScalars = 10
+
+  private static func isSpelledOut(_ scalar: Unicode.Scalar) -> Bool {
+    // Nearly all are letters of these.
+    if scalar.value >= 0x20, scalar.value < 0x7F { return false }
+    if scalar.properties.generalCategory == .privateUse { return true }
+    return scalar.value >= 0x7F && InvisibleCharacters.isInvisible(scalar)
+      && scalar.properties.generalCategory != .spaceSeparator
+      || scalar.value < 0x20
+  }
+
+  private static func end(of run: (scalar: Unicode.Scalar, count: Int)?) -> String {
+    guard let run else { return "" }
+    // What is printed alone is spelled out there, but for a character of private use.
+    if run.count == 1 {
+      let isPrivate = run.scalar.properties.generalCategory == .privateUse
+      return isPrivate ? "[\(InvisibleCharacters.code(run.scalar))]" : String(Character(run.scalar))
+    }
+    return "[\(InvisibleCharacters.code(run.scalar)) ×\(run.count)]"
+  }
+
+  private static func marked(_ character: Character) -> String {
+    let scalars = character.unicodeScalars
+    guard scalars.count > mostScalars, let base = scalars.first else { return String(character) }
+    return "\(Character(base))[+\(scalars.count - 1) marks]"
   }
 
   /// Where a long text ends, on one line: for what is left of one that is cut.

@@ -3,10 +3,9 @@ extension RuleExample {
   ///
   /// - Parameters:
   ///   - surface: its name and its settings, as lines of YAML without indentation.
-  ///   - isMarked: whether the finding is at the flow.
   ///   - off: rules that would find something else in the example.
   static func configuration(
-    surface: String, width: Int = 240, isMarked: Bool = false, off: [String] = []
+    surface: String, width: Int = 240, off: [String] = []
   ) -> String {
     let rules = (["missing-translation"] + off).map { "\($0): off" }.joined(separator: ", ")
     let lines = surface.split(separator: "\n", omittingEmptySubsequences: false)
@@ -16,7 +15,7 @@ extension RuleExample {
       contentSizes: [large]
       rules: { \(rules) }
       flows:
-        - \(isMarked ? "↓" : "")id: screen
+        - id: screen
           surface: \(lines.joined(separator: "\n    "))
       """
   }

@@ -1,7 +1,8 @@
-/// What a rule has said of the flow's earlier surfaces. A flow with several of them is checked surface
-/// by surface; what is wrong with the flow, or with a text that two of them show, is said once.
+/// What a rule has said of the flow and of its earlier surfaces. A flow with several of them is checked
+/// surface by surface; what is wrong with the flow, or with a text that two of them or two places of one
+/// show, is said once.
 struct SaidBefore {
-  private let findings: Set<Subject>
+  private var findings: Set<Subject>
 
   /// - Parameter report: as it is before the rule looks at this surface.
   init(of flow: FlowAnalysis, _ report: RuleReport) {
@@ -14,8 +15,8 @@ struct SaidBefore {
   }
 
   /// Adds what was not said before.
-  func add(_ finding: Finding, to report: inout RuleReport) {
-    if !findings.contains(Subject(finding)) { report.add(finding) }
+  mutating func add(_ finding: Finding, to report: inout RuleReport) {
+    if findings.insert(Subject(finding)).inserted { report.add(finding) }
   }
 
   /// What a finding is about, whatever the surface.

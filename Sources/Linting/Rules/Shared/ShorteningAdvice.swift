@@ -6,6 +6,8 @@ struct ShorteningAdvice: Hashable {
   var text: String
   /// Points to save.
   var excess: Double
+  /// What it may take, in points.
+  var limit: Double
   /// Characters of the text.
   var length: Int
   /// About how many of them must go; never more than there are.
@@ -18,6 +20,7 @@ struct ShorteningAdvice: Hashable {
   ///   - limit: what it may take, in points, less than `width`.
   init(text: String, width: Double, limit: Double) {
     self.text = text
+    self.limit = limit
     excess = max(0, width - limit)
     length = text.count
     advance = length > 0 ? width / Double(length) : 0

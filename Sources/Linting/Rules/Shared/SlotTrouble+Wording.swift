@@ -37,12 +37,16 @@ extension SlotTrouble {
   /// `60 %`, with a no-break space.
   static func percent(_ share: Double) -> String { "\(MessageText.number(share * 100))\u{A0}%" }
 
-  /// What is said of any text: where it comes from, and where else the same happens.
+  /// What is said of any text: where it comes from, what about it is not known, and where else the
+  /// same happens.
   var remarks: [String] {
     var remarks: [String] = []
     if title?.isFallback == true {
       remarks.append("It is the source text, shown for want of a translation.")
     }
+    if hasPlaceholders { remarks.append("Its placeholder is measured as it is written.") }
+    if concern == .tallness, isWrapped, let hyphenation { remarks.append(hyphenation) }
+    if let remark = slot.remark { remarks.append(remark) }
     if !otherNames.isEmpty {
       remarks.append("The same happens to \(MessageText.list(otherNames, atMost: 3)).")
     }
@@ -55,31 +59,38 @@ extension SlotTrouble {
     "da", "de", "et", "fi", "hu", "is", "nb", "nl", "nn", "no", "sv",
   ]
 
-  /// What is said of a word that is wider than its line, in a language that is hyphenated.
+  /// What is said of a text on several lines, or a word that is wider than its line, in a language
+  /// that is hyphenated.
   var hyphenation: String? {
     guard let title else { return nil }
     let language = title.shownLocale.prefix { $0 != "-" && $0 != "_" }.lowercased()
     guard Self.hyphenated.contains(language) else { return nil }
     let name = localeName(String(language)).prefix { $0 != "(" }
+    let place = wideWord == nil ? "" : "where it is divided, and "
     return
-      "iOS may hyphenate \(name)here, so where it is divided, and how many lines the text takes, "
+      "iOS may hyphenate \(name)here, so \(place)how many lines the text takes\(place.isEmpty ? "" : ",") "
       + "depends on hyphenation."
   }
 
   /// What the width must become less by to fit on one line beyond doubt: what only may fit would be
   /// the next finding.
   func advice(limit: Double) -> ShorteningAdvice {
+    // Where there is no room at all, what is around the text lacks some of its own.
     ShorteningAdvice(
-      text: text, surelyFitting: needed, band: outcome.band, limit: limit,
+      text: text, surelyFitting: needed, band: outcome.band, limit: limit - outcome.missingWidth,
       pixel: cell.displayScale.pixel)
   }
 
-  /// The finding, at the text's value, or at the flow for a text that is none of the app's own.
+  /// The finding, at the text's value, or in the configuration for a text that is none of the app's
+  /// own.
   func finding(
     _ rule: any Rule.Type, _ report: RuleReport, _ flow: FlowAnalysis, _ message: RuleMessage
   ) -> Finding {
+    var message = message
+    message.cure = cure ?? message.cure
     var finding = Finding(
-      rule, report, isBorderline: isBorderline, message, at: title?.location ?? flow.flow.location)
+      rule, report, isBorderline: isBorderline, message,
+      at: title?.location ?? flow.flow.location(ofLiteral: text))
     if let title {
       finding = finding.about(flow, locale: locale.copy.locale).about(title)
     } else {

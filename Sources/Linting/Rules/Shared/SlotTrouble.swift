@@ -11,12 +11,22 @@ struct SlotJudge: Sendable {
   var badness: @Sendable (SlotOutcome) -> Double
 }
 
+extension SlotJudge {
+  /// For the manual of a rule: it need not look at every text size.
+  static func narrowing(_ rule: String) -> String {
+    "Where not all text sizes matter to you, name those that do: "
+      + "`rules: { \(rule): { contentSizes: [large, xxxLarge] } }`."
+  }
+}
+
 /// One text to which something happens: in all slots that show it and all cells in which it happens
 /// or may happen.
 ///
 /// A text of the app's own is one for each locale. One that the view shows as it is written, in every
 /// language, is one for all of them, since nobody can shorten it in one alone.
 struct SlotTrouble {
+  /// What the rule looks for.
+  var concern: SlotConcerns
   /// nil for a text that is no copy of the app's own.
   var title: ResolvedText?
   /// Of the worst cell.
@@ -36,6 +46,9 @@ struct SlotTrouble {
   /// `German (de)`, or all languages of a text that is none of the app's own.
   var localeNames: String
 
+  /// Whether a placeholder is left in the text: what the app puts there is wider or narrower.
+  var hasPlaceholders = false
+
   var text: String { slot.text }
   var isBorderline: Bool { !isCertain }
 }
@@ -43,7 +56,8 @@ struct SlotTrouble {
 extension FlowAnalysis {
   /// The texts to which something happens, in the order of locales and slots.
   ///
-  /// The few distinct outcomes of a slot are judged before its cells are looked at.
+  /// The few distinct outcomes of a slot are judged before its cells are looked at. Of a text that
+  /// is blank, or a placeholder and nothing else, rules on copy speak.
   func troubles(_ report: RuleReport, _ judge: SlotJudge) -> [SlotTrouble] {
     var drafts: [SlotTrouble.Draft] = []
     var known: [SlotTrouble.Subject: Int] = [:]
@@ -53,7 +67,7 @@ extension FlowAnalysis {
         let found = SlotTrouble.Found(slot.outcomes, judge)
         let cells = slot.outcomes.cells(withOutcomes: found.isWanted)
           .filter { layout.grid.isLookedAt($0, by: report) }
-        if cells.isEmpty { continue }
+        if cells.isEmpty || TextSubstance(slot.text) == .nothing { continue }
         let subject = SlotTrouble.Subject(slot, locale)
         let index = known[subject] ?? drafts.count
         if index == drafts.count {
@@ -63,7 +77,7 @@ extension FlowAnalysis {
         drafts[index].add(slot, cells, locale, found)
       }
     }
-    return drafts.compactMap { $0.finished(self, report) }
+    return drafts.compactMap { $0.finished(judge, self, report) }
   }
 }
 
@@ -138,19 +152,24 @@ extension SlotTrouble {
       }
     }
 
-    func finished(_ flow: FlowAnalysis, _ report: RuleReport) -> SlotTrouble? {
+    func finished(
+      _ judge: SlotJudge, _ flow: FlowAnalysis, _ report: RuleReport
+    ) -> SlotTrouble? {
       guard let worst, let grid = worst.locale.layout?.grid,
         grid.cells.indices.contains(worst.cell)
       else { return nil }
       let cells = grid.cells.filter { $0.index < chosen.count && chosen[$0.index] }
         .map(Finding.Cell.init)
+      let hasPlaceholders = TextSubstance(worst.slot.text) == .withPlaceholders
       return SlotTrouble(
-        title: worst.locale.title(of: worst.slot), locale: worst.locale, slot: worst.slot,
-        outcome: worst.outcome, cell: grid.cells[worst.cell], isCertain: isCertain, cells: cells,
+        concern: judge.concern, title: worst.locale.title(of: worst.slot), locale: worst.locale,
+        slot: worst.slot,
+        outcome: worst.outcome, cell: grid.cells[worst.cell],
+        isCertain: isCertain && !hasPlaceholders, cells: cells,
         ranges: CellRanges(cells, among: grid.cells(for: report)).text,
         isAlikeEverywhere: isAlikeEverywhere,
         otherNames: names.filter { $0 != worst.slot.name },
-        localeNames: localeNames(flow))
+        localeNames: localeNames(flow), hasPlaceholders: hasPlaceholders)
     }
 
     private func localeNames(_ flow: FlowAnalysis) -> String {
@@ -174,6 +193,7 @@ extension SlotOutcome {
     measured == other.measured && available == other.available && scale == other.scale
       && lines == other.lines && height == other.height
       && availableHeight == other.availableHeight && brokenWord == other.brokenWord
+      && missingWidth == other.missingWidth && missingHeight == other.missingHeight
   }
 
   /// Whether some of the text is cut, by the point estimate or beyond doubt.
