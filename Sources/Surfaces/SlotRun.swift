@@ -62,11 +62,13 @@ public final class SlotRun {
   public var heightCure: String?
   /// See `SlotLayout.remark`.
   public var remark: String?
-  private var settings: [FontSetting]
+  // A run belongs to one thread, and nothing that it calls calls it back: checks at run time that
+  // nobody else is at these would be a tenth of its time.
+  @exclusivity(unchecked) private var settings: [FontSetting]
   /// Indices in `settings` by content size and display scale.
-  private var settingIndices: [Int]
-  private var sizes: [Double: SlotSize] = [:]
-  private var table = CellTable<SlotOutcome>()
+  private let settingIndices: [Int]
+  @exclusivity(unchecked) private var sizes: [Double: SlotSize] = [:]
+  @exclusivity(unchecked) private var table = CellTable<SlotOutcome>()
 
   /// - Parameters:
   ///   - id: for programs, unique in the surface: `tab-2`.

@@ -85,12 +85,12 @@ extension FlowAnalysis {
 
 extension CellGrid {
   func isLookedAt(_ cell: Int, by report: RuleReport) -> Bool {
-    cells.indices.contains(cell) && report.contentSizes.contains(cells[cell].contentSize)
+    cells.indices.contains(cell) && report.looks(at: cells[cell].contentSize)
   }
 
   /// All cells that a rule looks at.
   func cells(for report: RuleReport) -> [Finding.Cell] {
-    cells.lazy.filter { report.contentSizes.contains($0.contentSize) }.map(Finding.Cell.init)
+    cells.lazy.filter { report.looks(at: $0.contentSize) }.map(Finding.Cell.init)
   }
 }
 
