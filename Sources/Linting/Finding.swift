@@ -46,7 +46,8 @@ public struct Finding: Sendable {
   /// Empty strings where there is none, as in the fingerprint.
   public var flow: String
   public var surface: String
-  /// What tells the surface, and a text of it that has no key, from the flow's others: `toast 2`.
+  /// What tells the surface, and what in it has no key, from the flow's others: `toast 2`, `glass the
+  /// cluster “actions”`.
   /// Empty for the step trail, and where there is no flow.
   var part: String = ""
   public var locale: String

@@ -22,11 +22,11 @@ extension InspectText {
     }
     let more = layout.slots.count - Self.listedSlots
     if more > 0 { text += "  and \(more) more slots\n" }
-    if let form = layout.form { text += "\n" + self.text(of: form, in: layout) }
-    if layout.bar != nil { text += "\n" + bar(layout).text(width: width) }
-    // A matrix ends with an empty line; behind the last one the next heading has its own.
-    while text.hasSuffix("\n\n") { text.removeLast() }
-    return text
+    // A matrix ends with an empty line; a heading has its own.
+    var blocks = [text]
+    if let form = layout.form { blocks.append(self.text(of: form, in: layout)) }
+    if layout.bar != nil { blocks.append(bar(layout).text(width: width)) }
+    return blocks.map(\.withoutEmptyEnd).joined(separator: "\n")
   }
 
   /// Slots beyond these are counted.
@@ -153,5 +153,14 @@ extension InspectText {
         })
     }
     return TextMatrix(rows: grid.contentSizes.map(\.rawValue), columns: columns)
+  }
+}
+
+extension String {
+  /// Ends with its last line.
+  fileprivate var withoutEmptyEnd: String {
+    var text = self
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    return text
   }
 }

@@ -21,7 +21,11 @@ public struct InspectText: Sendable {
     for analysis in result.analyses {
       for locale in analysis.locales { blocks.append(block(analysis, locale)) }
     }
-    if blocks.isEmpty { return "No flow to inspect: flows are listed in copyfit.yml.\n" }
+    if blocks.isEmpty {
+      return result.analyses.isEmpty
+        ? "No flow to inspect: flows are listed in copyfit.yml.\n"
+        : "No flow is shown in that language.\n"
+    }
     if !isQuiet {
       let kinds = result.analyses.map { $0.flow.kind == .stepTrail }
       if kinds.contains(true) { blocks.append(Self.legend) }

@@ -21,13 +21,14 @@ public enum SurfacesFormat {
     var text = style.heading(surface.id) + " (surface)\n\n"
     text += TextWrapping.paragraphs(surface.summary + ".", width: width, indent: "") + "\n"
     for paragraph in surface.description.split(separator: "\n\n") {
-      let line = paragraph.split(separator: "\n").joined(separator: " ")
+      // Emphasis is for the page.
+      let line = paragraph.split(separator: "\n").joined(separator: " ").replacing("**", with: "")
       text += "\n" + TextWrapping.paragraphs(line, width: width, indent: "") + "\n"
     }
     text += keys("Keys", surface.keys, style, width)
     text += keys("Style", surface.style, style, width)
     let common = SurfaceReference.commonKeys.map { "`\($0)`" }.joined(separator: ", ")
-    let remark = "Every surface takes \(common), too."
+    let remark = "Every flow takes \(common), too; an item of `surfaces` has no `id`."
     text += "\n" + TextWrapping.paragraphs(remark, width: width, indent: "  ") + "\n"
     text += "\n" + style.heading("Example") + "\n"
     for line in surface.example.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

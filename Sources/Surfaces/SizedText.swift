@@ -32,8 +32,11 @@ final class SizedText {
     let lines = try lines(limit: limit)
     if isSurelyUnbroken(limit: limit, pixel: pixel) { return TextSlot.Wrapping(lines: lines) }
     let filler = try lineFiller()
+    let fewest = try self.lines(limit: limit / (1 - trimmed.band))
+    let most = try self.lines(limit: max(0, (limit - pixel) / (1 + trimmed.band)))
     return TextSlot.Wrapping(
-      lines: lines, breaksWord: filler.breaksWord(limit: limit),
+      lines: lines, wraps: Verdict(fewest > 1, most > 1),
+      breaksWord: filler.breaksWord(limit: limit),
       brokenWord: filler.worstWord(limit: limit, pixel: pixel))
   }
 

@@ -48,6 +48,7 @@ public struct SlotOutcome: Hashable, Sendable {
   public var truncation: Verdict = .fits
   /// Whether its container cuts some of it off.
   public var clipping: Verdict = .fits
+  /// Whether it sticks out of its decoration.
   public var stickingOut: Verdict = .fits
   /// Whether it is taller than its place.
   public var tallness: Verdict = .fits
@@ -73,6 +74,7 @@ public struct SlotOutcome: Hashable, Sendable {
   /// The outcome in one word, by the point estimate: the worst of what happens.
   public enum Kind: Hashable, Sendable {
     case fits
+    /// Of full size, less than 1.
     case shrinks(to: Double)
     case wraps(lines: Int)
     case breaksWord
@@ -135,6 +137,12 @@ public struct SlotLayout: Sendable {
   /// The key of the configuration that sets the slot's width; nil where none does: the slot then has
   /// what its surface has for it.
   public var widthKey: String?
+  /// What to do about a text that is none of the app's own and that the view brings along, as a sentence;
+  /// nil for one that the user names.
+  public var copyCure: String?
+  /// What helps, besides a shorter text, where the width is too small and no key of the slot's own sets
+  /// it, as words after `or`: `make the card wider`. nil: the width can be set.
+  public var widthCure: String?
   /// What helps, besides a shorter text, where the lines are taller than their place, as words after
   /// `or`: `place the target nearer to an edge`. nil: the height or the width can be set.
   public var heightCure: String?

@@ -43,24 +43,32 @@ public struct HeightSource: Hashable, Sendable {
 /// A text is shaped once, and laid out once for a size and a place. Belongs to one thread, as its
 /// measurer does.
 public final class SlotRun {
+  /// See `SlotLayout`.
   public let id: String
   public let name: String
   public let slot: TextSlot
+  /// nil for a text that is no copy of the app's own.
   public let copy: SlotCopy?
   private let text: WrappableText
   private let ruler: TextRuler
   private let placeCount: Int
   /// See `SlotLayout.heightSources`.
   public var heightSources: [HeightSource?] = []
+  /// See `SlotLayout.copyCure`.
+  public var copyCure: String?
+  /// See `SlotLayout.widthCure`.
+  public var widthCure: String?
   /// See `SlotLayout.heightCure`.
   public var heightCure: String?
   /// See `SlotLayout.remark`.
   public var remark: String?
-  private var settings: [FontSetting]
+  // A run belongs to one thread, and nothing that it calls calls it back: checks at run time that
+  // nobody else is at these would be a tenth of its time.
+  @exclusivity(unchecked) private var settings: [FontSetting]
   /// Indices in `settings` by content size and display scale.
-  private var settingIndices: [Int]
-  private var sizes: [Double: SlotSize] = [:]
-  private var table = CellTable<SlotOutcome>()
+  private let settingIndices: [Int]
+  @exclusivity(unchecked) private var sizes: [Double: SlotSize] = [:]
+  @exclusivity(unchecked) private var table = CellTable<SlotOutcome>()
 
   /// - Parameters:
   ///   - id: for programs, unique in the surface: `tab-2`.
@@ -124,6 +132,8 @@ public final class SlotRun {
       id: id, name: name, copy: copy?.index, text: text.text, lineLimit: slot.lines,
       outcomes: table)
     layout.heightSources = heightSources
+    layout.copyCure = copyCure
+    layout.widthCure = widthCure
     layout.heightCure = heightCure
     layout.remark = remark
     return layout

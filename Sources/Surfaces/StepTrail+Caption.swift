@@ -141,18 +141,21 @@ extension StepTrail.Caption {
 
     mutating func addPosition(_ wrapping: TextSlot.Wrapping) {
       breaksWord = breaksWord || wrapping.breaksWord
-      guard wrapping.lines > 1 || wrapping.brokenWord != nil else { return }
+      guard wrapping.wraps != .fits || wrapping.brokenWord != nil else { return }
       var text = position ?? CaptionText(step: nil, lines: 0)
       text.lines = max(text.lines, wrapping.lines)
+      if text.wraps != .exceeds, wrapping.wraps != .fits { text.wraps = wrapping.wraps }
       text.brokenWord = Self.worse(text.brokenWord, wrapping.brokenWord)
       position = text
     }
 
     mutating func addTitle(_ wrapping: TextSlot.Wrapping, step: Int) {
       breaksWord = breaksWord || wrapping.breaksWord
-      guard wrapping.lines > 1 || wrapping.brokenWord != nil else { return }
+      guard wrapping.wraps != .fits || wrapping.brokenWord != nil else { return }
       titles.append(
-        CaptionText(step: step, lines: wrapping.lines, brokenWord: wrapping.brokenWord))
+        CaptionText(
+          step: step, lines: wrapping.lines, wraps: wrapping.wraps,
+          brokenWord: wrapping.brokenWord))
     }
 
     func outcome(limit: Double) -> CaptionOutcome {

@@ -215,17 +215,21 @@ public struct CaptionOutcome: Hashable, Sendable {
   }
 }
 
-/// A text of the caption that does not stand on one line, unbroken.
+/// A text of the caption that does not stand on one line, unbroken, or may not.
 public struct CaptionText: Hashable, Sendable {
   /// The step whose title it is; nil for the position text.
   public var step: Int?
   public var lines: Int
+  /// Whether it takes more than one line, with the uncertainty of the widths counted in.
+  public var wraps: Verdict
   /// The widest word that is wider than the limit or may be; nil when none is.
   public var brokenWord: BrokenWord?
 
-  public init(step: Int?, lines: Int, brokenWord: BrokenWord? = nil) {
+  /// - Parameter wraps: nil: as the lines say.
+  public init(step: Int?, lines: Int, wraps: Verdict? = nil, brokenWord: BrokenWord? = nil) {
     self.step = step
     self.lines = lines
+    self.wraps = wraps ?? (lines > 1 ? .exceeds : .fits)
     self.brokenWord = brokenWord
   }
 }

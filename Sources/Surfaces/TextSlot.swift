@@ -66,13 +66,19 @@ public struct TextSlot: Hashable, Sendable {
   public struct Wrapping: Hashable, Sendable {
     /// 0 for an empty text.
     public var lines: Int
+    /// Whether it takes more than one line, with the uncertainty of the widths counted in.
+    public var wraps: Verdict
     /// By the point estimate.
     public var breaksWord: Bool
     /// The widest word that is wider than the slot or may be; nil when none is.
     public var brokenWord: BrokenWord?
 
-    public init(lines: Int, breaksWord: Bool = false, brokenWord: BrokenWord? = nil) {
+    /// - Parameter wraps: nil: as the lines say.
+    public init(
+      lines: Int, wraps: Verdict? = nil, breaksWord: Bool = false, brokenWord: BrokenWord? = nil
+    ) {
       self.lines = lines
+      self.wraps = wraps ?? (lines > 1 ? .exceeds : .fits)
       self.breaksWord = breaksWord
       self.brokenWord = brokenWord
     }

@@ -97,6 +97,31 @@ import Testing
     #expect(try repository.findings("--since", "HEAD") == ["needs-review Old"])
   }
 
+  /// Surfaces whose lines have moved say what they said.
+  @Test func movedLinesAreNoChange() throws {
+    let configuration = """
+      devices: none
+      widths: [{ width: 60, scale: 3 }]
+      contentSizes: [large]
+      flows:
+        - id: screen
+          surface: slots
+          slots:
+            - { id: a, text: Cart, lines: 1, width: 20 }
+            - { id: b, literal: "Hello", lines: 1, width: 20 }
+        - { id: bar, surface: tab-bar, tabs: [Cart, Old] }
+
+      """
+    try repository.write(configuration, to: "copyfit.yml")
+    try repository.commit()
+    #expect(try repository.findings().count > 3)
+    try repository.write("# moved\n\n" + configuration, to: "copyfit.yml")
+    #expect(try repository.findings("--since", "HEAD") == [])
+    try repository.write(
+      configuration.replacing("tabs: [Cart, Old]", with: "tabs: [Old, Cart]"), to: "copyfit.yml")
+    #expect(try !repository.findings("--since", "HEAD").isEmpty)
+  }
+
   static let flow = """
     widths: [{ width: 150, scale: 3 }, { width: 140, scale: 3 }]
     devices: none

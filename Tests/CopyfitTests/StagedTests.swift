@@ -22,6 +22,16 @@ import Testing
     #expect(json == [])
   }
 
+  /// It is staged: that it cannot be read is what has to be said.
+  @Test func aMistakeInTheStagedConfiguration() throws {
+    try repository.write("catalogRule: all\n", to: "copyfit.yml")
+    try repository.git("add", "--all")
+    let outcome = try repository.lint("--staged")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("Did you mean \"catalogRules\"?"))
+    #expect(!outcome.errors.contains("neither staged nor committed"))
+  }
+
   @Test func aCureThatIsNotStagedDoesNotCount() throws {
     try repository.catalog("App/Localizable.xcstrings", ("Cart", "Korb", "needs_review"))
     try repository.git("add", "--all")

@@ -141,7 +141,8 @@ import TextMeasurement
     #expect(
       cell.caption.troubled == [
         CaptionText(
-          step: 0, lines: 1, brokenWord: .init(word: "אבגדהוז", width: 45.5, verdict: .borderline))
+          step: 0, lines: 1, wraps: .borderline,
+          brokenWord: .init(word: "אבגדהוז", width: 45.5, verdict: .borderline))
       ])
   }
 

@@ -95,9 +95,10 @@ import TextMeasurement
         .group([
           "id": .text("amount"), "text": .copy("a", 0), "unit": .group(["text": .copy("b", 1)]),
         ]),
-        .group(["text": .copy("c", 2), "unit": .group(["literal": .text("kcal")])]),
+        .group(["text": .copy("c", 2), "unit": .group(["literal": .text("calories")])]),
         .group(["literal": .text("128"), "unit": .group(["text": .copy("d", 3)])]),
-        .group(["literal": .text("72"), "unit": .group(["literal": .text("%")])]),
+        // A symbol is the same in most languages.
+        .group(["literal": .text("72"), "unit": .group(["literal": .text("kcal")])]),
       ])
     ]
     let layout = try OneCell().layout(Slots.self, values)
@@ -113,7 +114,7 @@ import TextMeasurement
     #expect(
       layout.verbatim == [
         VerbatimText(
-          name: "the unit of slot 2", text: "kcal", cure: "Name a catalog key in `text`.")
+          name: "the unit of slot 2", text: "calories", cure: "Name a catalog key in its `text`.")
       ])
   }
 

@@ -163,10 +163,6 @@ import TextMeasurement
     let layout = try Lab.layout(
       TabBar.self, values, places: [Place(width: 320, displayScale: .x2)])
     #expect(layout.slots.map(\.id) == ["tab-1", "tab-2"])
-    for (shown, height) in [(false, 49.0), (true, 68)] {
-      let settings = SurfaceSettings<SlotCopy>(["showsLabels": .flag(shown)])
-      #expect(TabBar.barHeight(settings) == height)
-    }
     #expect(layout.slots.map(\.name) == ["the label of tab 1", "the label of tab 2"])
     #expect(layout.slots.map(\.copy) == [0, 1])
     let roles = SurfaceSettings<String>(values).copy(in: TabBar.manual.allFields).map(\.role)

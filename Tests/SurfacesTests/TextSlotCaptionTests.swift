@@ -46,6 +46,7 @@ import TextMeasurement
     let troubled = caption.troubled.first
     #expect(troubled?.brokenWord == slot.brokenWord)
     #expect(troubled?.lines ?? 1 == slot.lines)
+    #expect(troubled?.wraps ?? .fits == slot.takesMoreLines(than: 1))
   }
 
   @Test(arguments: texts) func stackedTitlesWrapAsASlotDoes(_ text: String) throws {
@@ -63,6 +64,7 @@ import TextMeasurement
       let troubled = caption.troubled.first { $0.step == 0 }
       #expect(troubled?.brokenWord == slot.brokenWord)
       #expect(troubled?.lines ?? 1 == slot.lines)
+      #expect(troubled?.wraps ?? .fits == slot.takesMoreLines(than: 1))
     }
   }
 

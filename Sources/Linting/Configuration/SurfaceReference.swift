@@ -101,7 +101,7 @@ public struct SurfaceReference: Sendable {
       let isList = if case .groups = field.kind { true } else { false }
       let key = Key(
         path: path + field.name, takes: field.kind.takes(for: field),
-        standard: field.isRequired ? nil : field.kind.standardText, summary: field.summary,
+        standard: field.isRequired ? nil : field.standardText, summary: field.summary,
         details: field.details, usual: field.kind.usualText)
       return [key] + keys(of: field.fields, below: path + field.name + (isList ? "[]." : "."))
     }
@@ -132,15 +132,9 @@ extension SurfaceFieldKind {
     switch self {
     case .group: "a mapping"
     case .groups: "a list of mappings"
-    case .copy: "a catalog key, or a mapping with `key` and `arguments`"
+    case .copy: "a catalog key, or a mapping with `key` and a list of `arguments`"
+    case .copies: "a list of catalog keys, or of mappings with `key` and `arguments`"
     default: codec(for: field).expectation
-    }
-  }
-
-  fileprivate var standardText: String {
-    switch encodedStandard {
-    case .absent(let words): words
-    case let value: value.scalarText
     }
   }
 
@@ -150,6 +144,15 @@ extension SurfaceFieldKind {
       [usual.range.lowerBound, usual.range.upperBound]
         .map { ConfigurationValue.number($0).scalarText }.joined(separator: " to ")
     default: ""
+    }
+  }
+}
+
+extension SurfaceField {
+  fileprivate var standardText: String {
+    switch encodedStandard {
+    case .absent(let words): words
+    case let value: value.scalarText
     }
   }
 }

@@ -201,6 +201,10 @@ extension Flow {
     var flow = self
     flow.location = nowhere
     for index in flow.keys.indices { flow.keys[index].location = nowhere }
+    flow.settings = settings.mapCopy(kind.type?.manual.allFields ?? []) { key, _ in
+      CopyKey(key: key.key, arguments: key.arguments, location: nowhere)
+    }
+    flow.fieldLocations = .init()
     return flow
   }
 }

@@ -10,7 +10,8 @@ struct FlowSection {
       # Flows are titles that are shown together, in order: steps are keys of a catalog. Further keys of a
       # flow, with their defaults: showsCaption: true, margins: 16, maxWidth (none), boldText: false,
       # style: { height: 34, maximumTitleWidth: 160 }, and titlesUntil, a promise such as
-      # `titlesUntil: xLarge`: titled at every width, in every language, up to that size.
+      # `titlesUntil: xLarge`: titled at every width, in every language, up to that size. Tabs, toasts,
+      # labels and other views have a `surface:` of their own: `copyfit config --surfaces` lists them.
 
       """
     if start.flows.isEmpty {

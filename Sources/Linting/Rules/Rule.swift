@@ -101,7 +101,9 @@ public struct LocaleAnalysis: Sendable {
 public struct RuleReport: Sendable {
   public var severity: Severity
   /// Content sizes that the rule looks at.
-  public var contentSizes: Set<ContentSizeCategory>
+  public let contentSizes: Set<ContentSizeCategory>
+  /// The same, one for each content size: rules ask of every cell.
+  private let looksAtIndex: [Bool]
   /// Content sizes that other rules look at, by rule id; empty for a rule that is off, absent: all.
   /// A rule that leaves cells to another one asks here whether that one takes them.
   public var contentSizesOfOtherRules: [String: Set<ContentSizeCategory>] = [:]
@@ -112,7 +114,11 @@ public struct RuleReport: Sendable {
   public init(severity: Severity, contentSizes: Set<ContentSizeCategory>) {
     self.severity = severity
     self.contentSizes = contentSizes
+    looksAtIndex = ContentSizeCategory.allCases.map(contentSizes.contains)
   }
+
+  /// Whether the rule looks at cells of that content size.
+  public func looks(at size: ContentSizeCategory) -> Bool { looksAtIndex[size.index] }
 
   public mutating func add(_ finding: Finding) { findings.append(finding) }
 }

@@ -35,6 +35,8 @@ extension RunResult {
 
   /// A configuration that is there and not in the index applies to every run but this one.
   mutating func noteUntrackedConfiguration() {
+    // One that is staged and cannot be read has been said.
+    if problems.contains(where: { $0.kind == .configuration }) { return }
     guard configuration == nil, let file = ConfigurationFinder.find(from: Path.current) else {
       return
     }

@@ -75,9 +75,9 @@ public enum CoachMark: Surface {
     id: "coach-mark", title: "Coach mark",
     summary: "A bubble that points at a control, with a message and two actions",
     description: """
-      The bubble is at most 320 wide and never wider than the flow's place: the screen less the flow's \
-      `margins` on each side, 16 unless the coach mark sets its own. Its **message** (body) wraps in the bubble less 16 on each \
-      side. Its **actions** (subheadline, the end action bold) stand in one row 12 below. An action \
+      The bubble is at most 320 wide and never wider than the flow's place: the screen less \
+      `margins` on each side, 16 unless the coach mark sets them. Its **message** (body) wraps in the bubble less 16 on each \
+      side. Its **actions** (subheadline, the end action bold and underlined, which takes no width) stand in one row 12 below. An action \
       that is not given by key is English in every language, Next and End tour: \
       `unlocalized-title`. All these numbers are defaults of copyfit.
 
@@ -129,6 +129,7 @@ public enum CoachMark: Surface {
     let messageRun = SlotRun(
       "message", name: "the coach mark's message", copy: content[message],
       slot: TextSlot(font: SlotFont(.style(.body))), on: canvas)
+    messageRun.widthCure = bubbleCure
     messageRun.heightCure = "place the target nearer to an edge of the screen"
     let nextRun = content[hasNext] ? action("next", next, .regular, canvas, &layout) : nil
     let endRun = action("end", end, .bold, canvas, &layout)
@@ -155,11 +156,17 @@ public enum CoachMark: Surface {
     _ layout: inout SurfaceLayout
   ) -> SlotRun {
     let (name, settings) = ("the \(id) action", canvas.content.settings)
-    if let text = VerbatimText(setting, in: settings, name: name) { layout.verbatim.append(text) }
-    return SlotRun(
+    let verbatim = VerbatimText(setting, in: settings, name: name)
+    if let verbatim { layout.verbatim.append(verbatim) }
+    let run = SlotRun(
       id, name: name, copy: settings[setting], literal: setting.english,
       slot: TextSlot(font: SlotFont(.style(.subheadline), weight: weight), lines: 1), on: canvas)
+    run.copyCure = verbatim?.cure
+    run.widthCure = bubbleCure
+    return run
   }
+
+  private static let bubbleCure = "make the bubble wider or its padding narrower"
 
   /// What an action may take of the row that both share.
   private static func frame(beside other: SlotWidth, in row: Double) -> SlotFrame {

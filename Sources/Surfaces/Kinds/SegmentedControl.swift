@@ -61,6 +61,7 @@ public enum SegmentedControl: Surface {
       let run = SlotRun(
         "segment-\(index + 1)", name: "the label of segment \(index + 1)", copy: label, slot: slot,
         on: canvas)
+      run.widthCure = "use fewer segments"
       for cell in grid.cells {
         let segment = min(wanted ?? cell.width, cell.width) / Double(labels.count)
         try run.place(in: SlotFrame(width: segment - padding), at: cell)

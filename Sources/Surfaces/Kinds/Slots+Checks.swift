@@ -36,8 +36,9 @@ extension Slots {
       (padding > 0 ? ["\"padding\" of \(padding.asWritten) on each side"] : [])
       + (beside > 0 ? ["\"beside\" of \(beside.asWritten)"] : [])
       + (gap > 0 ? ["a unit's \"gap\" of \(gap.asWritten)"] : [])
+    let subject = parts.joined(separator: " and ")
     return
-      "\(parts.joined(separator: " and ")) leave\(parts.count == 1 ? "s" : "") the text nothing "
+      "\(subject.prefix(1).uppercased() + subject.dropFirst()) leave\(parts.count == 1 ? "s" : "") the text nothing "
       + "of a width of \(width.asWritten). Make \(parts.count == 1 ? "it" : "them") smaller, or the "
       + "width larger."
   }

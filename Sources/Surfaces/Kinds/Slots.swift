@@ -207,7 +207,7 @@ public enum Slots: Surface {
       }
       layout.add(
         run, settings[text], settings[literal], widthKey: wanted == nil ? nil : width.name)
-      if let unit { layout.add(unit.run, unit.run.copy, unit.literal) }
+      if let unit { layout.add(unit) }
     }
   }
 
@@ -290,7 +290,15 @@ extension SurfaceLayout {
     slots.append(slot)
     if copy == nil, let literal, literal.contains(where: \.isLetter) {
       verbatim.append(
-        VerbatimText(name: run.name, text: literal, cure: "Name a catalog key in `text`."))
+        VerbatimText(name: run.name, text: literal, cure: "Name a catalog key in its `text`."))
     }
   }
+
+  /// Symbols of units, such as km/h and kcal, are the same in most languages.
+  fileprivate mutating func add(_ unit: UnitRun) {
+    let letters = unit.literal?.count(where: \.isLetter) ?? 0
+    add(unit.run, unit.run.copy, letters > Self.longestUnitSymbol ? unit.literal : nil)
+  }
+
+  private static var longestUnitSymbol: Int { 4 }
 }

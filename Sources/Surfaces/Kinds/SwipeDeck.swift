@@ -207,6 +207,8 @@ public enum SwipeDeck: Surface {
         badge.id + suffix, name: "the title of \(noun)\(state)", copy: settings[badge.title],
         literal: badge.title.english,
         slot: TextSlot(font: titleFont, lines: 1, isFixedSize: true), on: canvas)
+      (run.widthCure, run.heightCure) = cardCures
+      run.copyCure = cure
       if scale != 1 {
         run.remark =
           "A locked badge is drawn at \(scale.asWritten): the points are those before that."
@@ -222,10 +224,13 @@ public enum SwipeDeck: Surface {
     to layout: inout SurfaceLayout, _ canvas: SurfaceCanvas
   ) throws(MeasurementError) {
     let (name, content) = ("the deck's empty message", canvas.content)
-    layout.verbatim += [VerbatimText(empty, in: content.settings, name: name)].compactMap { $0 }
+    let verbatim = VerbatimText(empty, in: content.settings, name: name)
+    if let verbatim { layout.verbatim.append(verbatim) }
     let run = SlotRun(
       "empty", name: name, copy: content[empty], literal: empty.english,
       slot: TextSlot(font: titleFont, truncatesAtHeight: true), on: canvas)
+    run.copyCure = verbatim?.cure
+    (run.widthCure, run.heightCure) = cardCures
     let (padding, gap) = (2 * content[emptyPadding], content[emptyGap])
     let (width, height) = (content[width], content[height])
     for cell in layout.grid.cells {
@@ -238,5 +243,7 @@ public enum SwipeDeck: Surface {
     layout.slots.append(run.layout)
   }
 
+  /// A badge and the empty message have no place of their own.
+  private static let cardCures = ("make the card wider", "make the card taller")
   private static let titleFont = SlotFont(.style(.title3), weight: .semibold, tracking: -0.4)
 }

@@ -101,6 +101,7 @@ public enum TabBar: Surface {
       let run = SlotRun(
         "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot,
         on: canvas)
+      run.widthCure = "use fewer tabs"
       for cell in grid.cells {
         guard showsLabels else {
           run.leaveOut()

@@ -59,6 +59,7 @@ public enum Toast: Surface {
       slot: TextSlot(font: SlotFont(.style(.subheadline), weight: .semibold)), on: canvas)
     titleRun.heightCure = heightCure
     let hasLineBreak = content[title]?.text.contains(where: \.isNewline) ?? false
+    titleRun.widthCure = cardCure
     var forms = CellTable<FormLayout.Outcome>()
     for cell in grid.cells {
       let width = try titleRun.width(at: cell)
@@ -76,12 +77,15 @@ public enum Toast: Surface {
       "subtitle", name: "the toast's subtitle", copy: subtitle,
       slot: TextSlot(font: SlotFont(.style(.footnote))), on: canvas)
     run.heightCure = heightCure
+    run.widthCure = cardCure
     for cell in grid.cells {
       try run.place(in: frame(.footnote, beside: beside, cell), at: cell)
     }
     layout.slots.append(run.layout)
     return layout
   }
+
+  private static let cardCure = "make its icon or its padding smaller"
 
   private static func outcome(
     _ title: SlotWidth, beside: Double, hasLineBreak: Bool, _ cell: CellGrid.Cell

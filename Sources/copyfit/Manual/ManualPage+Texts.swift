@@ -1,7 +1,8 @@
 /// What no table has.
 extension ManualPage {
   static let description = """
-    copyfit measures the titles of multi-step flows in every language, at every Dynamic Type size \
+    copyfit measures the copy of iOS apps in its place, such as the titles of multi-step flows, tabs, \
+    toasts and labels, in every language, at every Dynamic Type size \
     and on every iPhone width, and reports what is cut, lost or missing. It reads String Catalogs \
     (.xcstrings) and a configuration, copyfit.yml; it needs no Mac, no simulator and no built app.
 

@@ -178,6 +178,11 @@ enum ConfigurationSamples {
     inFlow("style: { height: 0 }", "\"height\" must be a number of points greater than 0", at: 17),
     inFlow("style: { height: -34 }", "found the number -34", at: 17),
     inFlow("style: { maximumTitleWidth: 0 }", "greater than 0", at: 28),
+    inFlow(
+      "surfaces: [{ title: x }]",
+      "A further surface needs \"surface\", the view that it is: step-trail",
+      at: 11),
+    inFlow("surfaces: [toast]", "must be a mapping with \"surface\"", at: 11),
     inFlow("maxWidth: 0", "greater than 0", at: 10),
     inFlow("margins: -0.5", "0 or more", at: 9),
     inFlow("maxWidth: .inf", "greater than 0", at: 10),

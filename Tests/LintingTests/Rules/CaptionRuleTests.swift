@@ -76,6 +76,16 @@ import TextMeasurement
         + "Another text of it wraps too.")
   }
 
+  @Test func whatMayWrapIsBorderline() throws {
+    let open = CaptionText(step: 0, lines: 1, wraps: .borderline)
+    let cell = Build.cell(.large, 100, caption: Build.caption(limit: 72, [open]))
+    let finding = try #require(
+      CaptionWraps.findings(Build.flow([Build.locale("de", titles, [cell])])).first)
+    #expect(finding.isBorderline)
+    #expect(finding.message.contains("the caption may wrap at large on 100 pt: "))
+    #expect(finding.message.contains("may take more than one line at large on 100 pt @3x."))
+  }
+
   @Test func textsOnOneLinePass() {
     let one = CaptionText(step: 0, lines: 1, brokenWord: nil)
     let cell = Build.cell(.large, 100, caption: Build.caption([one]))

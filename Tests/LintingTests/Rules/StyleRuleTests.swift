@@ -184,6 +184,10 @@ import Testing
           surface: tab-bar
           tabs: [x]
           style: { labelSize: 9 }
+        - id: d
+          surface: tab-bar
+          tabs: [x]
+          style: { labelSize: 10 }
       """)
     let places = try #require(decoded.configuration).flows.flatMap { configured in
       var flow = Build.flow([])

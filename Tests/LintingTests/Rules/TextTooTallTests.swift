@@ -160,14 +160,13 @@ import TextMeasurement
       $0.clipping = .exceeds
       $0.clippedBy = 112
     }
-    let tall = missing { $0.tallness = .exceeds }
     let broken = missing {
       $0.brokenWord = BrokenWord(word: "Hinzufügen", width: 100, verdict: .exceeds)
     }
     let around = "what is around it takes the whole width and 12 pt more."
     for (rule, outcome, more) in [
       (TextTruncated.self, cut, "115 pt more"), (TextClipped.self, clipped, "115 pt more"),
-      (TextTooTall.self, tall, "115 pt more"), (WordBroken.self, broken, "115 pt more"),
+      (WordBroken.self, broken, "115 pt more"),
     ] as [(any Rule.Type, SlotOutcome, String)] {
       let found = rule.findings(Build.german([outcome]))
       #expect(found.map(\.advice) == ["Give it \(more): \(around)"])

@@ -110,7 +110,7 @@ import TextMeasurement
       ),
       (70, nil, "Shorten “Hinzufügen” by 29 pt, about 3 of its 10 characters."),
       (70, "width", "Shorten “Hinzufügen” by 29 pt, about 3 of its 10 characters."),
-      (4, "width", "Shorten “Hinzufügen” by 95 pt, which is all of it."),
+      (4, "width", "No text is short enough for 4 pt: show it elsewhere, or in a smaller font."),
     ] as [(Double, String?, String)])
   func roomThatIsToBeHad(available: Double, key: String?, advice: String) throws {
     var slot = Build.slot([Build.cut(95.4, in: available, lost: 4)])

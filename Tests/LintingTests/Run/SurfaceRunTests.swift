@@ -76,6 +76,52 @@ import Testing
     #expect(!finding.cells.map(\.contentSize).contains(.large))
   }
 
+  /// A baseline knows a text that has no key by the text, whatever stands around it.
+  @Test func literalsKeepTheirFingerprints() throws {
+    func prints(_ slots: String) throws -> [String: String] {
+      let result = try Self.run("  - { id: f, surface: slots, slots: [\(slots)] }")
+      let cut = result.findings.filter { $0.rule == "text-truncated" }
+      return Dictionary(cut.map { ($0.text ?? "", $0.fingerprint) }) { first, _ in first }
+    }
+    let hello = "{ literal: \"Hello\", lines: 1, width: 20 }"
+    let alone = try prints(hello)
+    let both = try prints("{ literal: \"Goodbye\", lines: 1, width: 20 }, \(hello)")
+    #expect(alone.count == 1 && both.count == 2)
+    #expect(alone["Hello"] == both["Hello"])
+    #expect(both["Goodbye"] != alone["Hello"])
+  }
+
+  /// Bars go from edge to edge; toasts and coach marks keep 16 whatever the flow keeps.
+  @Test func surfacesHaveMarginsOfTheirOwn() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Localizable.xcstrings", Self.catalog)
+    try folder.write(
+      "copyfit.yml",
+      """
+      devices: [iphone-16]
+      margins: 30
+      contentSizes: [large]
+      flows:
+        - id: all
+          surfaces:
+            - { surface: tab-bar, tabs: [Add] }
+            - { surface: toast, title: Add }
+            - { surface: coach-mark, message: Hint, end: Add, hasNext: false }
+            - { surface: toast, title: Add, margins: 40 }
+            - { surface: segmented-control, segments: [Add] }
+            - { surface: slots, slots: [{ text: Add }] }
+      """)
+    var options = LintOptions()
+    options.paths = [folder.path]
+    options.keepsAnalyses = true
+    let result = LintRun.run(options)
+    #expect(result.problems.map(\.message) == [])
+    let widths = result.analyses.map { $0.locales.first?.layout?.grid.cells.map(\.width) ?? [] }
+    // 393 less the margins on both sides; the screen zoomed is 320.
+    let margins: [Double] = [0, 16, 16, 40, 30, 30]
+    #expect(widths.map(\.last) == margins.map { 393 - 2 * $0 })
+  }
+
   /// A checkout with a trail and slots: what is wrong with a key is said once.
   @Test func aFlowWithTwoSurfaces() throws {
     let result = try Self.run(

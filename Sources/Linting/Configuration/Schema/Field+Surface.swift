@@ -8,7 +8,7 @@ extension Field {
   /// A field that a surface declares, within the settings at `path`.
   init(_ field: any SurfaceField, in path: WritableKeyPath<Root, ConfiguredSettings>) {
     let codec = field.kind.codec(for: field)
-    let (name, standard) = (field.name, field.kind.encodedStandard)
+    let (name, standard) = (field.name, field.encodedStandard)
     self.init(
       key: name, summary: field.summary, details: field.details,
       expectation: codec.expectation, example: field.kind.example(for: field),
@@ -21,6 +21,16 @@ extension Field {
       encode: { root in
         root[keyPath: path].values[name].map(codec.encode) ?? standard
       })
+  }
+}
+
+extension SurfaceField {
+  /// What counts where the configuration says nothing.
+  var encodedStandard: ConfigurationValue {
+    let isWhole = !choices.isEmpty || fields.contains { $0.isRequired }
+    // A mapping that must say something is there or not.
+    if case .group = kind, isWhole { return .absent("none") }
+    return kind.encodedStandard
   }
 }
 
@@ -72,7 +82,7 @@ extension SurfaceFieldKind {
   }
 
   /// What counts where the configuration says nothing.
-  var encodedStandard: ConfigurationValue {
+  fileprivate var encodedStandard: ConfigurationValue {
     switch self {
     case .points(let standard, _, _), .number(let standard, _, _):
       standard.map { .number($0) } ?? .absent("not set")

@@ -6,6 +6,8 @@ struct FlowCodec {
   /// In the order in which they are listed.
   private let kinds: [SurfaceKind]
   private let tables: Tables
+  /// Whether a surface says what it is; a flow that does not is a step trail.
+  private let mustBeNamed: Bool
 
   /// The tables of surfaces, each made when the first flow needs it: a configuration names few.
   private final class Tables {
@@ -23,8 +25,12 @@ struct FlowCodec {
   }
 
   /// - Parameter table: makes the table of a surface.
-  init(_ kinds: [SurfaceKind], _ table: @escaping (SurfaceKind) -> ObjectTable<Flow>) {
+  init(
+    _ kinds: [SurfaceKind], mustBeNamed: Bool = false,
+    _ table: @escaping (SurfaceKind) -> ObjectTable<Flow>
+  ) {
     self.kinds = kinds
+    self.mustBeNamed = mustBeNamed
     tables = Tables(table)
   }
 
@@ -38,6 +44,18 @@ struct FlowCodec {
 
   private func decode(_ node: YAMLNode, _ context: inout DecodingContext) -> Flow? {
     var kind = SurfaceKind.stepTrail
+    if mustBeNamed {
+      guard case .mapping = node.content else {
+        context.addMismatch(codec.expectation, node)
+        return nil
+      }
+      if node.member("surface") == nil, node.member("steps") == nil {
+        context.add(
+          "A further surface needs \"surface\", the view that it is: "
+            + "\(kinds.map(\.id).joined(separator: ", ")).", at: node.position)
+        return nil
+      }
+    }
     if let named = node.member("surface") {
       let (subject, role) = (context.subject, context.role)
       (context.subject, context.role) = ("surface", .value)

@@ -123,7 +123,9 @@ enum FlowTable {
 
   /// A flow of several views: a checkout with a trail, a toast and a deck.
   private static func surfaces(_ vocabulary: ConfigurationVocabulary) -> Field<Flow> {
-    let further = FlowCodec(kinds(vocabulary)) { flow($0, vocabulary, isFurther: true) }
+    let further = FlowCodec(kinds(vocabulary), mustBeNamed: true) {
+      flow($0, vocabulary, isFurther: true)
+    }
     return Field(
       "surfaces", \.surfaces, .list(of: further.codec, "a list of surfaces"),
       "further views that show copy of the flow",

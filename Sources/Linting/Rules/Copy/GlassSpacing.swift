@@ -1,6 +1,6 @@
 import Surfaces
 
-/// Glass elements stand so that they neither surely melt together nor surely stay apart.
+/// Glass elements do not surely melt together, or do not surely stay apart, as they are meant to.
 ///
 /// One finding for each cluster, at its layout spacing.
 enum GlassSpacingRule: Rule {
@@ -10,7 +10,7 @@ enum GlassSpacingRule: Rule {
 
   static let metadata = RuleMetadata(
     id: "glass-spacing", family: .copy, defaultSeverity: .warning,
-    summary: "Glass elements are neither clearly joined nor clearly apart",
+    summary: "Glass elements are not clearly joined, or not clearly apart, as they should be",
     rationale: """
       Elements in a glass container melt together when they come within its spacing, at rest too. \
       Separate actions need a layout spacing of at least the container's spacing and 6 pt; parts of \
@@ -53,7 +53,9 @@ enum GlassSpacingRule: Rule {
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for cluster in flow.anyLayout?.layout?.clusters ?? [] where !isClear(cluster) {
       let place = flow.flow.location(of: cluster)
-      report.add(Finding(self, report, .glassSpacing(cluster), at: place).about(flow))
+      var finding = Finding(self, report, .glassSpacing(cluster), at: place).about(flow)
+      finding.part += " \(cluster.name)"
+      report.add(finding)
     }
   }
 

@@ -80,20 +80,23 @@ enum CaptionWraps: Rule {
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     for locale in flow.locales {
       let all = locale.cells(for: report)
-      let cells = all.filter { $0.caption.troubled.contains { $0.lines > 1 } }
+      let cells = all.filter { $0.caption.troubled.contains { $0.wraps != .fits } }
       guard let worst = cells.first(by: { Double($0.caption.mostLines?.lines ?? 0) }),
         let most = worst.caption.mostLines
       else { continue }
       let titles = locale.copy.titles
       let text = most.step.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
       guard let shown = text ?? locale.copy.caption else { continue }
-      let wrapping = Set(cells.flatMap(\.caption.troubled).filter { $0.lines > 1 }.map(\.step))
+      let wrapping = cells.flatMap(\.caption.troubled).filter { $0.wraps != .fits }
+      let isCertain = wrapping.contains { $0.wraps == .exceeds }
       let message = RuleMessage.captionWraps(
-        shown, most, worst, locale, texts: wrapping.count, where: CellRanges(cells, among: all).text
+        shown, most, worst, locale, texts: Set(wrapping.map(\.step)).count,
+        where: CellRanges(cells, among: all).text)
+      var finding = Finding(
+        self, report, isBorderline: !isCertain, message, at: shown.location
       )
-      var finding = Finding(self, report, message, at: shown.location)
-        .about(flow, locale: locale.copy.locale)
-        .about(shown)
+      .about(flow, locale: locale.copy.locale)
+      .about(shown)
       finding.cells = cells.map(Finding.Cell.init)
       report.add(finding)
     }
@@ -103,7 +106,7 @@ enum CaptionWraps: Rule {
 extension CaptionOutcome {
   /// The text with the most lines; of several the first title, and titles before the position.
   fileprivate var mostLines: CaptionText? {
-    troubled.filter { $0.lines > 1 }.max {
+    troubled.filter { $0.wraps != .fits }.max {
       ($0.lines, -($0.step ?? Int.max)) < ($1.lines, -($1.step ?? Int.max))
     }
   }
@@ -115,9 +118,13 @@ extension RuleMessage {
     texts: Int, where cells: String
   ) -> RuleMessage {
     let others = texts > 1 ? " \(MessageText.count(texts - 1, "other text")) of it wrap too." : ""
+    let (wraps, takes) =
+      most.wraps == .exceeds
+      ? ("wraps", "takes \(MessageText.count(most.lines, "line"))")
+      : ("may wrap", "may take more than one line")
     return RuleMessage(
-      what: "\(localeName(locale.copy.locale)): the caption wraps \(cells): "
-        + "\(MessageText.quoted(text.text)) takes \(most.lines) lines at \(worst.wording).",
+      what: "\(localeName(locale.copy.locale)): the caption \(wraps) \(cells): "
+        + "\(MessageText.quoted(text.text)) \(takes) at \(worst.wording).",
       why: "The caption is at most \(MessageText.number(worst.caption.limit)) pt wide there."
         + (texts == 2 ? " Another text of it wraps too." : others),
       cure: "Use shorter texts, give the flow more width, or leave room for the lines.")

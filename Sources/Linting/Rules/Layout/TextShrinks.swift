@@ -1,3 +1,4 @@
+import PlatformFacts
 import Surfaces
 
 /// A text is drawn smaller than it is set, to have room in its place.
@@ -62,7 +63,10 @@ extension RuleMessage {
     full.outcome.scale = 1
     let outcome = trouble.outcome
     let verb = trouble.isBorderline ? "may shrink" : "shrinks"
-    var what = "\(trouble.subject) \(verb) \(trouble.ranges): \(full.widthClause)"
+    let height = full.lackingHeight
+    var what =
+      "\(trouble.subject) \(verb) \(trouble.ranges): "
+      + (height.map { full.atWorst($0.clause) } ?? full.widthClause)
     var why = trouble.remarks
     if outcome.scale < 1 {
       what += ", so it is drawn at \(SlotTrouble.percent(outcome.scale))"
@@ -75,7 +79,8 @@ extension RuleMessage {
         }
       }
     }
-    return RuleMessage(what: what + ".", why: why.joined(separator: " "), cure: cure(full))
+    return RuleMessage(
+      what: what + ".", why: why.joined(separator: " "), cure: height?.cure ?? cure(full))
   }
 
   private static func cure(_ full: SlotTrouble) -> String {
@@ -83,5 +88,21 @@ extension RuleMessage {
       return "Shorten \(MessageText.quoted(full.text)), or \(full.room(or: "more lines"))."
     }
     return full.cure(full.advice(limit: full.outcome.available), or: "another line")
+  }
+}
+
+extension SlotTrouble {
+  /// Where the text has width enough for one line, and not the height: what is said, and what to do.
+  fileprivate var lackingHeight: (clause: String, cure: String)? {
+    let line = SystemFont.lineHeight(size: outcome.pointSize)
+    guard let available = outcome.availableHeight, outcome.measured <= outcome.available,
+      line > available, !hasBreakOnOneLine
+    else { return nil }
+    let (height, limit) = MessageText.pair(line, available)
+    let more = "give it \(MessageText.roundedUp(line - available)) pt more height"
+    return (
+      "a line of it is \(height) pt tall and its place has \(limit)",
+      "\((slot.heightCure ?? more).uppercasedFirst), or a smaller font."
+    )
   }
 }

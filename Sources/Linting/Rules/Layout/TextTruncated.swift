@@ -1,4 +1,5 @@
 import Surfaces
+import TextMeasurement
 
 /// A text has no room in its place and is cut.
 ///
@@ -38,12 +39,20 @@ enum TextTruncated: Rule {
   private static let configuration = RuleExample.configuration(
     slot: "lines: 1\nwidth: 64", key: "Add")
 
-  private static let judge = SlotJudge(concern: .truncation, verdict: \.truncation) { outcome in
-    let width = outcome.measured * outcome.scale
+  private static let judge = SlotJudge(concern: .truncation, verdict: verdict) { outcome in
+    // What is around the text may leave it nothing, and lack more at one size than at another.
+    let width =
+      (outcome.measured * outcome.scale + outcome.missingWidth) / max(outcome.available, 1)
     if outcome.lines > 1 || outcome.allowedLines != 1 {
-      return Double(outcome.lostCharacters) + width / outcome.available
+      return Double(outcome.lostCharacters) + width
     }
-    return width / outcome.available
+    return width
+  }
+
+  /// Where not even one line of several has room, the height is what is wrong: `text-too-tall`.
+  @Sendable private static func verdict(_ outcome: SlotOutcome) -> Verdict {
+    let hasNoLine = outcome.allowedLines != 1 && outcome.lines == 1 && outcome.tooTallBy > 0
+    return hasNoLine ? .fits : outcome.truncation
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
@@ -93,6 +102,7 @@ extension RuleMessage {
   private static func visible(_ trouble: SlotTrouble) -> String {
     let length = trouble.text.count
     let count = max(0, length - trouble.outcome.lostCharacters)
+    if count == 0 { return "Nothing of it stays." }
     let end = trouble.locale.copy.isRightToLeft ? ", cut at its end, on the left" : ""
     return "About \(count) of its \(MessageText.count(length, "character")) stay: "
       + "“\(MessageText.ending(String(trouble.text.prefix(count))))…”\(end)."

@@ -42,7 +42,7 @@ enum WordBroken: Rule {
     }
     return word.verdict
   } badness: { outcome in
-    (outcome.brokenWord?.width ?? 0) / max(outcome.available, 1)
+    ((outcome.brokenWord?.width ?? 0) + outcome.missingWidth) / max(outcome.available, 1)
   }
 
   /// Whether a word may be divided between any two of its characters, or has but one.

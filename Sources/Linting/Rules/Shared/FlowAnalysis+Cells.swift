@@ -6,7 +6,7 @@ extension LocaleAnalysis {
   func cells(for report: RuleReport) -> [LayoutCell] {
     guard let cells = layout?.cells else { return [] }
     if report.contentSizes.count == ContentSizeCategory.allCases.count { return cells }
-    return cells.filter { report.contentSizes.contains($0.contentSize) }
+    return cells.filter { report.looks(at: $0.contentSize) }
   }
 
   /// The width, in points, from which the full form shows at the size and scale of `cell`.

@@ -13,6 +13,9 @@ extension SlotTrouble {
         : "Give it sample arguments (`{ key: …, arguments: […] }`), so that it is measured as people "
           + "see it."
     }
+    if title == nil, let cure = slot.copyCure { return cure }
+    // One line gets no lower in a wider place.
+    if concern == .tallness, outcome.lines < 2 { return nil }
     if let cure = noRoomCure { return cure }
     guard concern == .tallness, let word = decidingWord else { return nil }
     let height = "\(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
@@ -26,11 +29,15 @@ extension SlotTrouble {
     guard outcome.available <= 0 else { return nil }
     let missing = outcome.missingWidth
     let rest = missing > 0 ? " and \(MessageText.roundedUp(missing)) pt more" : ""
-    let more =
-      isOnOneLine
-      ? "\(MessageText.roundedUp(advice(limit: outcome.available).excess)) pt more"
-      : "a wider place"
-    return "Give it \(more): what is around it takes the whole width\(rest)."
+    let around = "what is around it takes the whole width\(rest)"
+    if let cure = slot.widthCure { return "\(cure.uppercasedFirst): \(around)." }
+    let excess = advice(limit: outcome.available).excess
+    if excess > cell.width {
+      return "Make what is around it narrower: it takes the whole width\(rest)."
+    }
+    let key = slot.widthKey.map { " (`\($0)`)" } ?? ""
+    let more = isOnOneLine ? "\(MessageText.roundedUp(excess)) pt more" : "a wider place"
+    return "Give it \(more)\(key): \(around)."
   }
 
   /// A text that takes, or may take, more than one line.
@@ -91,16 +98,17 @@ extension SlotTrouble {
     let others =
       more.map { more in otherwise.map { "\(more) or \($0)" } ?? more }
       ?? otherwise.map { "give it \($0)" }
-    guard let others else { return advice.forTranslators + "." }
     if advice.length > 0, advice.characters >= advice.length {
-      return
-        "No text is short enough for \(MessageText.number(max(0, advice.limit))) pt: \(others)."
+      let none = "No text is short enough for \(MessageText.number(max(0, advice.limit))) pt"
+      return others.map { "\(none): \($0)." } ?? "\(none): show it elsewhere, or in a smaller font."
     }
+    guard let others else { return advice.forTranslators + "." }
     return "\(advice.forTranslators), or \(others)."
   }
 
-  /// `give it 35 pt more`; nil where the flow's whole place has not that much.
+  /// `give it 35 pt more`, or what the surface says; nil where the flow's whole place has not that much.
   func widening(by points: Double) -> String? {
+    if let cure = slot.widthCure { return cure }
     guard outcome.available + points <= cell.width else { return nil }
     let key = slot.widthKey.map { " (`\($0)`)" } ?? ""
     return "give it \(MessageText.roundedUp(points)) pt more\(key)"
@@ -108,12 +116,14 @@ extension SlotTrouble {
 
   /// `give it a wider place`, or a smaller font where it has the flow's whole place.
   var room: String {
+    if let cure = slot.widthCure { return cure }
     guard outcome.available < cell.width else { return "give it a smaller font" }
     return "give it a wider place" + (slot.widthKey.map { " (`\($0)`)" } ?? "")
   }
 
   /// `give it a wider place or more lines`, or the lines alone where it has the flow's whole place.
   func room(or otherwise: String) -> String {
-    outcome.available < cell.width ? "\(room) or \(otherwise)" : "give it \(otherwise)"
+    if slot.widthCure != nil { return room }
+    return outcome.available < cell.width ? "\(room) or \(otherwise)" : "give it \(otherwise)"
   }
 }

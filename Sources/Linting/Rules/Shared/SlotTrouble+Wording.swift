@@ -47,6 +47,10 @@ extension SlotTrouble {
     if hasPlaceholders { remarks.append("Its placeholder is measured as it is written.") }
     if concern == .tallness, isWrapped, let hyphenation { remarks.append(hyphenation) }
     if let remark = slot.remark { remarks.append(remark) }
+    if otherLocales > 0 {
+      let languages = MessageText.count(otherLocales, "other language")
+      remarks.append("It happens in \(languages) too, in other places or at other text sizes.")
+    }
     if !otherNames.isEmpty {
       remarks.append("The same happens to \(MessageText.list(otherNames, atMost: 3)).")
     }
@@ -95,7 +99,7 @@ extension SlotTrouble {
       finding = finding.about(flow, locale: locale.copy.locale).about(title)
     } else {
       finding = finding.about(flow)
-      finding.part += " \(slot.id)"
+      finding.part += " \(slot.text)"
     }
     finding.text = text
     finding.cells = cells

@@ -45,6 +45,8 @@ struct SlotTrouble {
   var otherNames: [String]
   /// `German (de)`, or all languages of a text that is none of the app's own.
   var localeNames: String
+  /// How many further languages it happens in, in other cells.
+  var otherLocales = 0
 
   /// Whether a placeholder is left in the text: what the app puts there is wider or narrower.
   var hasPlaceholders = false
@@ -83,12 +85,12 @@ extension FlowAnalysis {
 
 extension CellGrid {
   func isLookedAt(_ cell: Int, by report: RuleReport) -> Bool {
-    cells.indices.contains(cell) && report.contentSizes.contains(cells[cell].contentSize)
+    cells.indices.contains(cell) && report.looks(at: cells[cell].contentSize)
   }
 
   /// All cells that a rule looks at.
   func cells(for report: RuleReport) -> [Finding.Cell] {
-    cells.lazy.filter { report.contentSizes.contains($0.contentSize) }.map(Finding.Cell.init)
+    cells.lazy.filter { report.looks(at: $0.contentSize) }.map(Finding.Cell.init)
   }
 }
 
@@ -124,7 +126,8 @@ extension SlotTrouble {
   fileprivate struct Draft {
     private var worst:
       (badness: Double, locale: LocaleAnalysis, slot: SlotLayout, outcome: SlotOutcome, cell: Int)?
-    private var chosen: [Bool] = []
+    /// By locale, then by cell.
+    private var chosen: [[Bool]] = []
     private var names: [String] = []
     private var locales: [String] = []
     private var isCertain = false
@@ -134,11 +137,15 @@ extension SlotTrouble {
       _ slot: SlotLayout, _ cells: [Int], _ locale: LocaleAnalysis, _ found: Found
     ) {
       if !names.contains(slot.name) { names.append(slot.name) }
-      if locales.last != locale.copy.locale { locales.append(locale.copy.locale) }
+      if locales.last != locale.copy.locale {
+        locales.append(locale.copy.locale)
+        chosen.append([])
+      }
+      let share = chosen.count - 1
       var isSeen = [Bool](repeating: false, count: slot.outcomes.outcomes.count)
       for cell in cells {
-        while chosen.count <= cell { chosen.append(false) }
-        chosen[cell] = true
+        while chosen[share].count <= cell { chosen[share].append(false) }
+        chosen[share][cell] = true
         // An outcome that was looked at has nothing new in another cell.
         guard let index = slot.outcomes.outcomeIndex(ofCell: cell), !isSeen[index] else { continue }
         isSeen[index] = true
@@ -158,9 +165,14 @@ extension SlotTrouble {
       guard let worst, let grid = worst.locale.layout?.grid,
         grid.cells.indices.contains(worst.cell)
       else { return nil }
-      let cells = grid.cells.filter { $0.index < chosen.count && chosen[$0.index] }
+      // What is so in other cells of other languages is said of the worst language alone.
+      let isAlike = Set(chosen).count == 1
+      let share = isAlike ? 0 : locales.firstIndex(of: worst.locale.copy.locale) ?? 0
+      let cells = grid.cells.filter { $0.index < chosen[share].count && chosen[share][$0.index] }
         .map(Finding.Cell.init)
-      let hasPlaceholders = TextSubstance(worst.slot.text) == .withPlaceholders
+      let hasPlaceholders =
+        TextSubstance(worst.slot.text) == .withPlaceholders
+        && !Self.isSure(worst.outcome, whateverIsPutIntoItOf: judge)
       return SlotTrouble(
         concern: judge.concern, title: worst.locale.title(of: worst.slot), locale: worst.locale,
         slot: worst.slot,
@@ -169,7 +181,17 @@ extension SlotTrouble {
         ranges: CellRanges(cells, among: grid.cells(for: report)).text,
         isAlikeEverywhere: isAlikeEverywhere,
         otherNames: names.filter { $0 != worst.slot.name },
-        localeNames: localeNames(flow), hasPlaceholders: hasPlaceholders)
+        localeNames: isAlike ? localeNames(flow) : localeName(worst.locale.copy.locale),
+        otherLocales: isAlike ? 0 : locales.count - 1, hasPlaceholders: hasPlaceholders)
+    }
+
+    /// Whether what an app puts in place of a placeholder makes no difference: the word that is too wide
+    /// has none in it.
+    private static func isSure(
+      _ outcome: SlotOutcome, whateverIsPutIntoItOf judge: SlotJudge
+    ) -> Bool {
+      guard judge.concern == .brokenWord, let word = outcome.brokenWord else { return false }
+      return TextSubstance(word.word) == .whole
     }
 
     private func localeNames(_ flow: FlowAnalysis) -> String {

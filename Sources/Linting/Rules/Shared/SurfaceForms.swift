@@ -51,7 +51,7 @@ struct SurfaceForms {
     self.locale = locale
     if let form = layout.form {
       let looked = layout.grid.cells.filter {
-        report.contentSizes.contains($0.contentSize) && form.outcomes[$0.index] != nil
+        report.looks(at: $0.contentSize) && form.outcomes[$0.index] != nil
       }
       cells = looked.compactMap { cell in
         form.outcomes[cell.index].map {

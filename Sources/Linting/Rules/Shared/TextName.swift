@@ -29,7 +29,8 @@ struct TextName {
 
   /// `A title`.
   var nounWithArticle: String {
-    let isVowel = noun.first.map { "aeiou".contains($0) } ?? false
+    // A unit begins with a consonant, as spoken.
+    let isVowel = noun.first.map { "aeio".contains($0) } ?? false
     return (isVowel ? "An " : "A ") + noun
   }
 
