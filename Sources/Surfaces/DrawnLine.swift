@@ -19,9 +19,9 @@ extension SlotLayout {
   ///
   /// - Throws: `MeasurementError` when a face is missing that the text needs.
   public func drawnLines(
-    _ outcome: SlotOutcome, _ style: SlotStyle, _ measurer: any TextMeasuring
+    _ outcome: SlotOutcome, _ measurer: any TextMeasuring
   ) throws(MeasurementError) -> [DrawnLine] {
-    guard outcome.lines > 0, outcome.pointSize > 0 else { return [] }
+    guard let style, outcome.lines > 0, outcome.pointSize > 0 else { return [] }
     let (size, text) = (outcome.pointSize, WrappableText(text))
     let ruler = TextRuler(measurer: measurer, attributes: style.attributes, sizes: size...size)
     let filler = try LineFiller(text.pieces(ruler), size: size, ruler: ruler)
