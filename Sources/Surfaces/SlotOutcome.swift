@@ -95,11 +95,6 @@ public struct SlotOutcome: Hashable, Sendable {
     return lines > 1 ? .wraps(lines: lines) : .fits
   }
 
-  /// Whether the text takes more lines than `count`, with the uncertainty counted in.
-  public func takesMoreLines(than count: Int) -> Verdict {
-    Verdict(fewestLines > count, mostLines > count)
-  }
-
   /// Whether the uncertainty of the widths leaves open that something goes wrong. That a text may
   /// wrap or not, where it may, is no trouble.
   public var isBorderline: Bool {

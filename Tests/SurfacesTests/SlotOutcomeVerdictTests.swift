@@ -72,9 +72,9 @@ import TextMeasurement
   ) throws {
     let free = try outcome("ab cd", width)
     #expect([free.fewestLines, free.lines, free.mostLines] == [fewest, lines, most])
-    #expect(free.takesMoreLines(than: 1) == verdict)
-    #expect(free.takesMoreLines(than: 2) == .fits)
-    #expect(free.takesMoreLines(than: 0) == .exceeds)
+    #expect(Verdict(free.fewestLines > 1, free.mostLines > 1) == verdict)
+    #expect(Verdict(free.fewestLines > 2, free.mostLines > 2) == .fits)
+    #expect(Verdict(free.fewestLines > 0, free.mostLines > 0) == .exceeds)
     #expect(free.truncation == .fits)
     #expect(!free.isBorderline)
     // 24 pt hold two lines, 23 one: the same question asked of the height, in both ways.

@@ -46,7 +46,7 @@ import TextMeasurement
     let troubled = caption.troubled.first
     #expect(troubled?.brokenWord == slot.brokenWord)
     #expect(troubled?.lines ?? 1 == slot.lines)
-    #expect(troubled?.wraps ?? .fits == slot.takesMoreLines(than: 1))
+    #expect(troubled?.wraps ?? .fits == Verdict(slot.fewestLines > 1, slot.mostLines > 1))
   }
 
   @Test(arguments: texts) func stackedTitlesWrapAsASlotDoes(_ text: String) throws {
@@ -64,7 +64,7 @@ import TextMeasurement
       let troubled = caption.troubled.first { $0.step == 0 }
       #expect(troubled?.brokenWord == slot.brokenWord)
       #expect(troubled?.lines ?? 1 == slot.lines)
-      #expect(troubled?.wraps ?? .fits == slot.takesMoreLines(than: 1))
+      #expect(troubled?.wraps ?? .fits == Verdict(slot.fewestLines > 1, slot.mostLines > 1))
     }
   }
 

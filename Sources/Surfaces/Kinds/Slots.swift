@@ -96,7 +96,8 @@ public enum Slots: Surface {
     "gap", 8, "points between the number and the unit",
     "Default of copyfit: the standard spacing of a row")
   static let unit = Setting<SurfaceSettings<SlotCopy>>.group(
-    "unit", [unitText, literal, unitStyle, size, weight, unitGap], choices: unitChoices,
+    "unit", [unitText, literal, unitStyle, size, weight, unitGap],
+    choices: choices(of: "unit", sizes: [unitStyle.name, size.name]),
     "copy that stands beside the text on its line, such as the unit of a number",
     "It takes the width that it has at the text size in question, one line of it, and the text has "
       + "what is left")
@@ -113,24 +114,18 @@ public enum Slots: Surface {
   ]
 
   /// Keys of one slot that stand for one another. Of a list of `fields` in another surface as well.
-  static let choices = [
-    SurfaceChoice(
-      [text.name, literal.name], "A slot has one text",
-      advice: "Leave \"literal\" out to have the catalog's text.",
-      whenMissing:
-        "A slot needs \"text\", a catalog key, or \"literal\", a text that no catalog has."),
-    SurfaceChoice([textStyle.name, size.name, scaledSize.name], "A slot has one size"),
-  ]
+  static let choices = choices(of: "slot", sizes: [textStyle.name, size.name, scaledSize.name])
 
-  /// The same of a unit.
-  private static let unitChoices = [
-    SurfaceChoice(
-      [unitText.name, literal.name], "A unit has one text",
-      advice: "Leave \"literal\" out to have the catalog's text.",
-      whenMissing:
-        "A unit needs \"text\", a catalog key, or \"literal\", a text that no catalog has."),
-    SurfaceChoice([unitStyle.name, size.name], "A unit has one size"),
-  ]
+  private static func choices(of noun: String, sizes: [String]) -> [SurfaceChoice] {
+    [
+      SurfaceChoice(
+        [text.name, literal.name], "A \(noun) has one text",
+        advice: "Leave \"literal\" out to have the catalog's text.",
+        whenMissing:
+          "A \(noun) needs \"text\", a catalog key, or \"literal\", a text that no catalog has."),
+      SurfaceChoice(sizes, "A \(noun) has one size"),
+    ]
+  }
 
   static let slots = Setting<[SurfaceSettings<SlotCopy>]>.groups(
     "slots", fields, isRequired: true, each: " of slot", choices: choices, check: check,

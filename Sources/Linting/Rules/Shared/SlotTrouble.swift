@@ -172,11 +172,10 @@ extension SlotTrouble {
         .map(Finding.Cell.init)
       let hasPlaceholders =
         TextSubstance(worst.slot.text) == .withPlaceholders
-        && !Self.isSure(worst.outcome, whateverIsPutIntoItOf: judge)
+        && !Self.isWordOfItsOwn(worst.outcome, judge)
       return SlotTrouble(
         concern: judge.concern, title: worst.locale.title(of: worst.slot), locale: worst.locale,
-        slot: worst.slot,
-        outcome: worst.outcome, cell: grid.cells[worst.cell],
+        slot: worst.slot, outcome: worst.outcome, cell: grid.cells[worst.cell],
         isCertain: isCertain && !hasPlaceholders, cells: cells,
         ranges: CellRanges(cells, among: grid.cells(for: report)).text,
         isAlikeEverywhere: isAlikeEverywhere,
@@ -187,9 +186,7 @@ extension SlotTrouble {
 
     /// Whether what an app puts in place of a placeholder makes no difference: the word that is too wide
     /// has none in it.
-    private static func isSure(
-      _ outcome: SlotOutcome, whateverIsPutIntoItOf judge: SlotJudge
-    ) -> Bool {
+    private static func isWordOfItsOwn(_ outcome: SlotOutcome, _ judge: SlotJudge) -> Bool {
       guard judge.concern == .brokenWord, let word = outcome.brokenWord else { return false }
       return TextSubstance(word.word) == .whole
     }
