@@ -60,12 +60,12 @@ extension DrawnLine {
     // A cluster more is hardly ever narrower.
     while low <= high {
       let middle = (low + high) / 2
-      let kept = SoftHyphen.removed(from: String(text[start..<ends[middle]])).withoutHangingEnd
-      let width = try ruler.measure(kept + "…", size: size).width
+      let kept = text[start..<ends[middle]].withoutHangingEnd
+      let drawn = SoftHyphen.removed(from: String(kept)) + "…"
+      let width = try ruler.measure(drawn, size: size).width
       if width <= room || middle == 0 {
         best.utf8Range =
-          line.utf8Range.lowerBound..<(line.utf8Range.lowerBound
-            + utf8.distance(from: start, to: ends[middle]))
+          line.utf8Range.lowerBound..<(line.utf8Range.lowerBound + kept.utf8.count)
         best.width = width
         low = middle + 1
       } else {
