@@ -116,8 +116,8 @@ extension StepTrail {
     public var size: Double
     public var lineHeight: Double
     public var lines: [DrawnLine]
-    /// Whether a word is wider than the limit, and broken.
-    public var breaksWord: Bool
+    /// Width of the widest word that is broken, in points; nil where none is.
+    public var brokenWord: Double?
   }
 }
 
@@ -177,7 +177,7 @@ extension StepTrail.Drawer {
     return StepTrail.CaptionPart(
       isTitle: isTitle, x: x, y: 0, width: width, size: size,
       lineHeight: SystemFont.lineHeight(size: size),
-      lines: [DrawnLine(utf8Range: 0..<shown.utf8.count, width: width)], breaksWord: false)
+      lines: [DrawnLine(utf8Range: 0..<shown.utf8.count, width: width)], brokenWord: nil)
   }
 
   private func wrapped(
@@ -188,6 +188,7 @@ extension StepTrail.Drawer {
     return StepTrail.CaptionPart(
       isTitle: isTitle, x: 0, y: 0, width: lines.map(\.width).max() ?? 0, size: key.size,
       lineHeight: SystemFont.lineHeight(size: key.size), lines: lines,
-      breaksWord: filler.breaksWord(limit: key.limit))
+      brokenWord: filler.breaksWord(limit: key.limit)
+        ? filler.worstWord(limit: key.limit, pixel: 0)?.width : nil)
   }
 }

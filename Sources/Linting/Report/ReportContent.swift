@@ -6,15 +6,15 @@ import TextMeasurement
 /// it. Pictures are of what was measured: outlines of the same faces, in the places of the same shaping.
 public struct ReportContent: Sendable {
   public var result: RunResult
-  /// The baseline that findings were held against, as people would type it; nil: none.
-  public var baseline: String?
+  /// Whether findings were held against a baseline.
+  public var hasBaseline: Bool
   /// Findings in the order of the run, with what the report needs to show them.
   public var findings: [ReportFinding]
   public var flows: [ReportFlow]
   /// Each once; texts refer to them by index.
   public var glyphs: [GlyphOutline]
-  /// Rows of the font chain in use, with how far to trust their widths.
-  public var faces: [ReportFace]
+  /// Characters of the flows that are measured without a face.
+  public var constants: [ConstantReport]
 }
 
 /// A flow with all its surfaces.
@@ -31,9 +31,16 @@ public struct ReportFlow: Sendable {
 
 public struct ReportLocale: Hashable, Sendable {
   public var id: String
-  /// In English.
+  /// Of the language, in English.
   public var name: String
   public var isRightToLeft: Bool
+
+  public init(id: String) {
+    self.id = id
+    let language = id.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    name = englishLanguageNames[language] ?? id
+    isRightToLeft = LocaleServices.isRightToLeft(id)
+  }
 }
 
 /// One view of a flow in all its locales.
@@ -54,15 +61,6 @@ public struct ReportSurface: Sendable {
 public enum ReportView: Sendable {
   case trail(TrailView)
   case pictures(PictureView)
-}
-
-/// A face, or what stands in for one.
-public struct ReportFace: Hashable, Sendable {
-  public var row: FontRow
-  /// Relative uncertainty of a width.
-  public var band: Double
-  /// Whether its outlines are in the report.
-  public var hasOutlines: Bool
 }
 
 /// A finding with its place in the report.
@@ -90,10 +88,10 @@ public struct ReportText: Hashable, Sendable {
   /// Language that it is set in, such as `de`.
   public var locale: String
   /// In the order in which they stand on a line, from left to right.
-  public var runs: [ReportRun]
+  public var runs: [ReportTextRun]
 }
 
-public struct ReportRun: Hashable, Sendable {
+public struct ReportTextRun: Hashable, Sendable {
   /// Bidirectional embedding level; odd is right to left.
   public var level: Int
   /// UTF-16 offsets in the text.
@@ -194,4 +192,10 @@ public struct ReportPicture: Hashable, Sendable {
 extension ReportContent {
   public typealias Outline = GlyphOutline
   public typealias Shape = PictureShape
+  public typealias Constant = ConstantReport
+}
+
+public enum DeviceName {
+  /// `iPhone 16` for `iphone-16`; an unknown id itself.
+  public static func of(_ id: String) -> String { Devices.named(id)?.name ?? id }
 }

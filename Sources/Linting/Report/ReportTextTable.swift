@@ -1,8 +1,11 @@
+import Surfaces
 import TextMeasurement
 
 /// Outlines of glyphs, each once for a whole report.
 final class GlyphTable {
   private(set) var outlines: [GlyphOutline] = []
+  /// Ids of what stood in for a face, such as `em-hangul`.
+  var constants: Set<String> = []
   /// nil for a glyph that has none.
   private var indices: [Key: Int?] = [:]
 
@@ -73,12 +76,13 @@ final class ReportTextTable {
 
   private func run(
     _ run: DrawnRun, _ offsets: [Int32], _ measurer: FontMeasurer
-  ) -> ReportRun {
+  ) -> ReportTextRun {
     let em = run.width(size: Self.drawnSize) / Self.drawnSize
     let hasOutlines = run.face?.isFree ?? false
-    var drawn = ReportRun(
+    var drawn = ReportTextRun(
       level: run.level, range: utf16(run.utf8Range, offsets), em: max(0, em),
       hasOutlines: hasOutlines, glyphs: [])
+    if run.face == nil { glyphs.constants.insert(run.correction.id) }
     guard hasOutlines, let face = run.face else { return drawn }
     // The coefficients that bring the face to Apple's width stretch the places, not the shapes.
     let scale = run.em > 0 ? max(0, em) / run.em : 1

@@ -58,3 +58,17 @@ public struct PlacedCaption: Hashable, Sendable {
   public var height: Double
   public var texts: [PlacedText]
 }
+
+extension TrailView {
+  /// From the place's leading edge to the trail, in points: shrunk stops are centred.
+  public func leadingInset(ofCell index: Int) -> Double {
+    guard cells.indices.contains(index) else { return 0 }
+    return geometry(ofCell: index, current: -1).leadingInset
+  }
+
+  /// Where the stops stand while the step at `current` is current; any other number leaves all closed.
+  func geometry(ofCell index: Int, current: Int) -> StepTrail.Geometry {
+    StepTrail.geometry(
+      of: cells[index], style: style, current: current, isRightToLeft: isRightToLeft)
+  }
+}
