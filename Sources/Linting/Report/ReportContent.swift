@@ -6,8 +6,10 @@ import TextMeasurement
 /// it. Pictures are of what was measured: outlines of the same faces, in the places of the same shaping.
 public struct ReportContent: Sendable {
   public var result: RunResult
-  /// Whether findings were held against a baseline.
-  public var hasBaseline: Bool
+  /// The baseline that findings were held against, as people would name it; nil: none.
+  public var baseline: String?
+  /// Whether outlines may be in a report of the run's own faces: those of the system profile may not.
+  public var hasOutlines: Bool
   /// Findings in the order of the run, with what the report needs to show them.
   public var findings: [ReportFinding]
   public var flows: [ReportFlow]
@@ -47,7 +49,9 @@ public struct ReportLocale: Hashable, Sendable {
 public struct ReportSurface: Sendable {
   /// As in the configuration: `step-trail`.
   public var kind: String
-  /// For people: `Step trail`, and for a second toast `Toast and status banner 2`.
+  /// For people: `Step trail`.
+  public var title: String
+  /// The same, and for a second toast `Toast and status banner 2`.
   public var name: String
   public var grid: CellGrid
   /// Of all locales, each once.

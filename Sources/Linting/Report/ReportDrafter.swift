@@ -71,7 +71,7 @@ final class ReportDrafter {
     }
     let title = flow.kind.type?.manual.title ?? "Step trail"
     return ReportSurface(
-      kind: flow.surface,
+      kind: flow.surface, title: title,
       name: flow.ordinalInKind > 1 ? "\(title) \(flow.ordinalInKind)" : title, grid: grid,
       texts: texts.texts,
       trail: flow.kind.type == nil

@@ -21,8 +21,11 @@ public enum ReportRun {
       result.problems.append(problem)
     }
     let findings = result.findings.map { ReportFinding($0, analyses, flows) }
+    let configured = findings.contains { $0.isNew != nil } ? "the configuration's baseline" : nil
     return ReportContent(
-      result: result, hasBaseline: findings.contains { $0.isNew != nil }, findings: findings, flows: flows, glyphs: drafter.glyphs.outlines,
+      result: result, baseline: options.baseline ?? configured,
+      hasOutlines: analyses.allSatisfy { $0.chain.profile != .system }, findings: findings,
+      flows: flows, glyphs: drafter.glyphs.outlines,
       constants: FontMeasurer.constants.filter {
         drafter.glyphs.constants.contains($0.correction)
       })

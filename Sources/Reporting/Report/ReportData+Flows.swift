@@ -24,6 +24,8 @@ extension JSONWriter {
     object { json in
       json.member("kind")
       json.string(surface.kind)
+      json.member("title")
+      json.string(surface.title)
       json.member("name")
       json.string(surface.name)
       json.member("sizes")
@@ -44,7 +46,11 @@ extension JSONWriter {
       json.member("texts")
       json.array(surface.texts) { $0.text($1) }
       json.member("trail")
-      if let trail = surface.trail { json.look(trail) } else { json.null() }
+      if let trail = surface.trail {
+        json.look(trail, rows: surface.firstTrail?.rows ?? [])
+      } else {
+        json.null()
+      }
       json.member("views")
       json.array(surface.views) { json, view in
         switch view {
@@ -58,12 +64,14 @@ extension JSONWriter {
     }
   }
 
-  private mutating func look(_ trail: TrailLook) {
+  private mutating func look(_ trail: TrailLook, rows: [TrailRow]) {
     object { json in
       json.member("accent")
       json.string(trail.accent)
       json.member("ink")
       json.string(trail.accentInk)
+      json.member("metrics")
+      json.metrics(rows)
     }
   }
 
@@ -98,6 +106,13 @@ extension JSONWriter {
   }
 
   private mutating func thousandths(_ em: Double) { number(em * 1000, places: 0) }
+}
+
+extension ReportSurface {
+  fileprivate var firstTrail: TrailView? {
+    for case .trail(let view)? in views { return view }
+    return nil
+  }
 }
 
 /// Lists of shapes, each once: languages often look alike but for their texts.

@@ -18,7 +18,7 @@ extension JSONWriter {
       json.member("ell")
       json.number(view.ellipsis)
       json.member("rows")
-      json.array(view.rows) { $0.row($1) }
+      json.array(view.rows.enumerated()) { $0.row($1.element, $1.offset) }
       json.member("captions")
       json.array(view.captions) { json, steps in json.array(steps) { $0.caption($1) } }
       let grid = view.cells.indices.map { cells.index(ofCell: $0) }
@@ -29,22 +29,12 @@ extension JSONWriter {
     }
   }
 
-  /// Lengths, thresholds, and for each title its measured width, its place, what is drawn of one that is
-  /// cut, and the uncertainty; for each number its width.
-  private mutating func row(_ row: TrailRow) {
+  /// Index of the metrics, thresholds, and for each title its measured width, its place, what is drawn
+  /// of one that is cut, and the uncertainty; for each number its width.
+  private mutating func row(_ row: TrailRow, _ metrics: Int) {
     object { json in
-      json.member("d")
-      json.number(row.metrics.diameter)
-      json.member("label")
-      json.number(row.metrics.label)
-      json.member("lead")
-      json.number(row.metrics.lead)
-      json.member("tail")
-      json.number(row.metrics.tail)
-      json.member("limit")
-      json.number(row.metrics.limit)
-      json.member("captionTop")
-      json.number(row.captionTop)
+      json.member("m")
+      json.number(metrics)
       json.member("titled")
       json.number(row.threshold.titled)
       json.member("full")
@@ -57,7 +47,7 @@ extension JSONWriter {
       json.array(row.titles) { $0.number($1.drawn) }
       json.member("cut")
       json.array(row.cut) { json, line in
-        if let line { json.line(line) } else { json.number(0) }
+        if let line { json.array { $0.line(line) } } else { json.number(0) }
       }
       json.member("band")
       json.array(row.titles) { $0.number($1.band, places: 4) }
@@ -74,8 +64,34 @@ extension JSONWriter {
       json.number(caption.limit)
       json.member("h")
       json.number(caption.height)
+      json.member("o")
+      json.string(caption.trouble)
       json.member("t")
       json.array(caption.texts) { $0.placed($1) }
+    }
+  }
+
+  /// The sizes of trails, one for each content size and display scale; the same in every locale.
+  mutating func metrics(_ rows: [TrailRow]) {
+    array(rows) { json, row in
+      json.object { json in
+        json.member("scale")
+        json.number(row.threshold.displayScale.rawValue)
+        json.member("d")
+        json.number(row.metrics.diameter)
+        json.member("label")
+        json.number(row.metrics.label)
+        json.member("lead")
+        json.number(row.metrics.lead)
+        json.member("tail")
+        json.number(row.metrics.tail)
+        json.member("limit")
+        json.number(row.metrics.limit)
+        json.member("captionTop")
+        json.number(row.captionTop)
+        json.member("captionSize")
+        json.number(row.captionSize)
+      }
     }
   }
 
@@ -211,5 +227,13 @@ private struct TrailCells {
     indices[numbers] = distinct.count
     distinct.append(numbers)
     return distinct.count - 1
+  }
+}
+
+extension PlacedCaption {
+  /// `break`, `wrap`, or empty.
+  fileprivate var trouble: String {
+    if texts.contains(where: { $0.trouble?.kind == .breaksWord }) { return "break" }
+    return texts.contains { $0.lines.count > 1 } ? "wrap" : ""
   }
 }

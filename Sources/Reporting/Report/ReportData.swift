@@ -42,8 +42,8 @@ extension JSONWriter {
     string(result.configuration)
     member("catalogs")
     array(result.catalogFiles) { $0.string($1) }
-    member("hasBaseline")
-    bool(content.hasBaseline)
+    member("baseline")
+    string(content.baseline)
     member("summary")
     summary(result.summary)
     member("problems")
@@ -52,32 +52,24 @@ extension JSONWriter {
     array(result.notices) { $0.string($1) }
   }
 
+  /// What the widths rest on, and how far to trust them.
   fileprivate mutating func fonts(_ content: ReportContent) {
     member("fonts")
-    array { json in
-      for row in content.result.fonts {
-        json.font(
-          row.script, "\(row.family) \(row.style)", revision: row.revision, band: row.band)
+    array(ReportFont.all(content)) { json, font in
+      json.object { json in
+        json.member("script")
+        json.string(font.script)
+        json.member("name")
+        json.string(font.name)
+        json.member("revision")
+        json.string(font.revision)
+        json.member("standsFor")
+        json.string(font.standsFor)
+        json.member("trust")
+        json.string(font.trust)
+        json.member("outlines")
+        json.bool(font.hasOutlines)
       }
-      for constant in content.constants {
-        json.font(constant.characters, nil, revision: "", band: constant.band)
-      }
-    }
-  }
-
-  /// - Parameter name: nil where all characters are equally wide and no face is asked.
-  private mutating func font(
-    _ script: String, _ name: String?, revision: String, band: Double
-  ) {
-    object { json in
-      json.member("script")
-      json.string(script)
-      json.member("name")
-      json.string(name)
-      json.member("revision")
-      json.string(revision)
-      json.member("band")
-      json.number(band, places: 4)
     }
   }
 
