@@ -22,16 +22,11 @@ struct PictureStack {
   let x: Double
   /// Where the next slot goes.
   private(set) var y: Double
-  private let top: Double
 
   init(x: Double, y: Double) {
     self.x = x
     self.y = y
-    top = y
   }
-
-  /// Points from the first slot's top to the last one's bottom.
-  var height: Double { shapes.isEmpty ? 0 : y - Self.spacing - top }
 
   /// A slot that is not shown in the cell takes no room.
   mutating func add(_ layout: SurfaceLayout, slot index: Int, at cell: CellGrid.Cell) {
@@ -42,12 +37,19 @@ struct PictureStack {
     let drawn = slot.boxWidth(outcome, at: cell)
     let place = outcome.available.isFinite ? outcome.available : drawn
     let height = outcome.availableHeight ?? outcome.height
-    shapes.append(
-      PictureShape(.slot, PictureFrame(x: x, y: y, width: place, height: height)))
-    texts.append(
-      PictureText(
-        slot: index, PictureFrame(x: x, y: y, width: drawn, height: outcome.height)))
-    y += max(height, outcome.height) + Self.spacing
+    add(
+      [PictureShape(.slot, PictureFrame(x: x, y: y, width: place, height: height))],
+      [
+        PictureText(
+          slot: index, PictureFrame(x: x, y: y, width: drawn, height: outcome.height))
+      ], height: max(height, outcome.height))
+  }
+
+  /// Something that was drawn at `x` and `y`.
+  mutating func add(_ shapes: [PictureShape], _ texts: [PictureText], height: Double) {
+    self.shapes += shapes
+    self.texts += texts
+    y = PictureFrame.coordinate(y + PictureFrame.length(height) + Self.spacing)
   }
 
   /// nil where no slot is shown.
