@@ -46,6 +46,8 @@ public struct RuleMetadata: Sendable {
   public var rationale: String
   /// How to cure it.
   public var cure: String
+  /// Who can do what about it.
+  public var help = RuleHelp()
   public var triggering: [RuleExample]
   public var passing: [RuleExample]
 }
