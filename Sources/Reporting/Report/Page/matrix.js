@@ -29,7 +29,8 @@ function countByCell(findings) {
     if (!lists.has(key)) lists.set(key, []);
     lists.get(key).push(finding);
   }
-  return (flow, locale) => tally(lists.get(`${flow ? flow.index : -1} ${locale}`) || []);
+  // What holds in every language holds in this one.
+  return (flow, locale) => tally([locale, -1].flatMap((own) => lists.get(`${flow ? flow.index : -1} ${own}`) || []));
 }
 
 function localeHead(index, scope) {
@@ -39,10 +40,10 @@ function localeHead(index, scope) {
 
 /** A flow's name, and what was found in it, for all languages together. */
 function flowHead(flow, scope, findings) {
-  if (!flow) return element("th", { scope, "data-flow": "-" }, "Other texts");
-  const everywhere = tally(findings.filter((finding) => finding.flow === flow.index && finding.locale < 0));
-  return element("th", { scope, "data-flow": flow.name },
-    element("span", { class: "flow-name" }, copy(flow.id)), flow.folder ? element("span", { class: "code" }, copy(flow.folder)) : null,
+  const everywhere = tally(findings.filter((finding) => finding.flow === (flow ? flow.index : -1) && finding.locale < 0));
+  return element("th", { scope, "data-flow": flow ? flow.name : "-" },
+    element("span", { class: "flow-name" }, flow ? copy(flow.id) : "Other texts"),
+    flow?.folder ? element("span", { class: "code" }, copy(flow.folder)) : null,
     everywhere.total ? element("span", { class: "everywhere" }, tallyMarks(everywhere), " in every language") : null);
 }
 
@@ -65,8 +66,9 @@ function absentMark() {
 /** Into the picture; with filters set, to the worst of the findings that they leave there. */
 function matrixLink(flow, locale) {
   if (!isFiltered()) return detailLink(flow, locale);
-  const worst = matchingFindings().filter((finding) => finding.flow === flow.index && finding.locale === locale).sort(worstFirst)[0];
-  return worst ? findingLink(worst) : detailLink(flow, locale);
+  const worst = matchingFindings().filter((finding) => finding.flow === flow.index
+    && (finding.locale === locale || finding.locale < 0)).sort(worstFirst)[0];
+  return worst ? findingLink(worst, locale) : detailLink(flow, locale);
 }
 
 function renderLegend() {

@@ -27,7 +27,7 @@ function countTiles() {
   const borderline = report.findings.filter((finding) => finding.borderline).length;
   const fresh = report.findings.filter((finding) => finding.new === true).length;
   const tile = (name, count, words) => element("li", { class: `tile ${count ? name : "zero"}` },
-    element("span", { class: "tile-count" }, icon(name), count.toLocaleString("en")), element("span", { class: "tile-words" }, words));
+    element("span", { class: "tile-count" }, name === "none" ? null : icon(name), count.toLocaleString("en")), element("span", { class: "tile-words" }, words));
   return [
     tile("error", errors || 0, errors === 1 ? "error" : "errors"),
     tile("warning", warnings || 0, warnings === 1 ? "warning" : "warnings"),
@@ -80,7 +80,7 @@ function fontTable() {
     element("td", {}, elide(font.name, 80), font.revision ? element("span", { class: "muted" }, ` ${elide(font.revision, 30)}`) : null),
     element("td", {}, sentence(font.standsFor || "–")), element("td", {}, sentence(font.trust || "–")),
     element("td", {}, font.outlines ? "its outlines" : "the browser’s own text, in its measured place"));
-  return element("div", { class: "scroll", role: "region", tabindex: "0", "aria-labelledby": "fonts-title" },
+  return element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": "Table of fonts" },
     element("table", { class: "fonts" }, element("thead", {}, element("tr", {},
       ["Script", "Measured with", "Stands for", "How far to trust it", "Drawn with"].map((name) => element("th", { scope: "col" }, name)))),
     element("tbody", {}, report.fonts.map(row))));
@@ -140,7 +140,7 @@ function findingItem(finding) {
     element("p", { class: "item-head" }, severityMark(finding), element("span", { class: "rule" }, report.rules[finding.rule] || finding.rule), newMark(finding)),
     element("p", { class: "item-message" }, sentence(finding.message, locale, 400)),
     element("p", { class: "item-foot" }, href ? element("a", { href }, "See the picture", spoken(` of ${report.flows[finding.flow].id}, ${locale ? locale.name : "every language"}: ${elide(finding.text || finding.key || finding.rule, 60)}`)) : null,
-      href ? " · " : null, placeCode(finding)));
+      href ? element("span", { class: "dot" }, " · ") : null, placeCode(finding)));
 }
 
 function severityMark(finding) {

@@ -26,8 +26,8 @@ function sheetFlow(flow) {
 function sheetFindings(findings) {
   if (!findings.length) return null;
   return element("ul", { class: "sheet-findings" }, findings.slice(0, 80).map((finding) => element("li", {},
-    severityMark(finding), " ", sentence(finding.message, report.locales[finding.locale], 320),
-    finding.translator || finding.designer ? element("span", { class: "muted" }, " ", sentence(finding.translator || finding.designer, report.locales[finding.locale], 240)) : null)),
+    severityMark(finding), " ", sentence(finding.message, report.locales[finding.locale], 600),
+    finding.translator || finding.designer ? element("span", { class: "muted" }, " ", sentence(finding.translator || finding.designer, report.locales[finding.locale], 400)) : null)),
   findings.length > 80 ? element("li", {}, `… and ${findings.length - 80} more, in the report itself.`) : null);
 }
 

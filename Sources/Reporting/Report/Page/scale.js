@@ -79,15 +79,16 @@ function share(value, low, high) {
 /** A tick for each place; its number and device where there is room for them. */
 function ticks(places, low, high) {
   let labelled = -Infinity;
+  const room = places.map((place, index) => [index - 1, index + 1].filter((own) => places[own])
+    .reduce((least, own) => Math.min(least, Math.abs(share(places[own].width, low, high) - share(place.width, low, high))), 24));
   return element("div", { class: "ticks" }, places.map((place, index) => {
     const at = share(place.width, low, high);
-    const next = share(places[index + 1]?.width ?? high, low, high);
     const tick = element("span", { class: "tick", "data-place": index }, element("i", {}));
     tick.style.left = `${at}%`;
     if (at - labelled >= 6) {
       labelled = at;
       append(tick, [element("b", {}, points(place.width)),
-        places.length <= 6 && next - at >= 9 ? element("small", {}, placeName(place)) : null]);
+        room[index] >= 16 ? element("small", {}, placeName(place)) : null]);
     }
     return tick;
   }));

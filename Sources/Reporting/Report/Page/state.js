@@ -35,11 +35,11 @@ function detailLink(flow, locale, more = {}) {
   return fragment({ ...noDetail(), ...kept, picture: flow.name, in: report.locales[locale]?.id || "", ...more });
 }
 
-/** The link from a finding to its picture: one of its cells, that the filters let through. */
-function findingLink(finding) {
+/** The link from a finding to its picture: one of its cells, that the filters let through. `wanted`: a locale. */
+function findingLink(finding, wanted = null) {
   const flow = report.flows[finding.flow];
   if (!flow) return null;
-  const locale = finding.locale >= 0 ? finding.locale : flow.locales[0];
+  const locale = wanted ?? (finding.locale >= 0 ? finding.locale : flow.locales[0]);
   const part = finding.surface > 0 ? String(finding.surface) : "";
   const surface = surfaceOf(finding);
   const position = surface ? positionOf(finding, surface, (own) => cellPasses(surface, own)) : null;

@@ -46,7 +46,12 @@ function drawTrail(surface, view, locale, position, current, options) {
   const lowest = geometry.height + (caption ? cell.metrics.captionTop + cell.captions[current].h : 0);
   const edges = geometry.stops.flatMap((stop) => [stop.x, stop.x + stop.width]);
   const box = [Math.min(0, ...edges), 0, Math.max(place, ...edges), lowest];
-  append(group, [drawOverflow(geometry, box)]);
+  for (const placed of list(caption && cell.captions[current].t)) {
+    // A text that its line cannot hold is not to be cut by the picture's edge.
+    box[0] = Math.min(box[0], geometry.rtl ? place - placed.x - placed.w : 0);
+    box[2] = Math.max(box[2], geometry.rtl ? place : placed.x + placed.w);
+  }
+  append(group, [drawOverflow(geometry)]);
   if (options.lines) append(group, [trailMeasures(cell, geometry, box, current)]);
   return { group, box };
 }
@@ -107,11 +112,15 @@ function drawTitle(surface, view, locale, cell, geometry, stop, ink) {
   const lines = list(row.cut)[stop.index];
   const line = Array.isArray(lines) && lines[0] ? lines[0] : [0, text?.t.length || 0, list(row.w)[stop.index] || 0, 0];
   const left = geometry.rtl ? stop.x + metrics.tail : stop.x + metrics.lead;
+  const x = geometry.rtl ? left + place - line[2] : left;
   return svg("g", {
     class: "title", "data-title": stop.index, "data-width": round(line[2]), "data-place": place,
-    "data-needed": list(row.w)[stop.index], "data-left": round(left), "data-cut": Array.isArray(lines) ? "1" : null,
-  }, text && drawLine(text, line, {
-    x: geometry.rtl ? left + place - line[2] : left, baseline: geometry.centre + (0.952 - 1.193 / 2) * metrics.label,
+    "data-needed": list(row.w)[stop.index], "data-cut": Array.isArray(lines) ? "1" : null,
+  },
+  // What the title measures as drawn: ink begins and ends somewhat inside of it.
+  svg("rect", { class: "extent", x: round(x), y: round(geometry.centre - metrics.d / 2), width: round(line[2]), height: metrics.d, fill: "none" }),
+  text && drawLine(text, line, {
+    x, baseline: geometry.centre + (0.952 - 1.193 / 2) * metrics.label,
     size: metrics.label, rtl: geometry.rtl, lang: locale.id, ink, ellipsis: surface.texts[view.ell],
   }));
 }
@@ -131,8 +140,9 @@ function drawCaption(surface, view, locale, cell, geometry, current) {
 }
 
 /** What runs out of its place, hatched. */
-function drawOverflow(geometry, box) {
-  const [left, , right] = box;
+function drawOverflow(geometry) {
+  const left = Math.min(...geometry.stops.map((stop) => stop.x));
+  const right = Math.max(...geometry.stops.map((stop) => stop.x + stop.width));
   const strip = (x, width) => svg("rect", {
     class: "overflow", "data-overflow": round(width), x: round(x), y: 0, width: round(width), height: geometry.height,
     fill: "url(#hatch)",
