@@ -41,12 +41,22 @@ public enum ReportPage {
   private static let style = text(PackageResources.report_css)
   private static let body = text(PackageResources.report_html)
 
-  /// In the order in which they need one another.
+  /// In the order in which they need one another, as one function: nothing of it is in the page's
+  /// global scope.
   private static let script =
-    "\n\"use strict\";\n"
-    + [
-      PackageResources.dom_js,
-    ].map(text).joined(separator: "\n")
+    "\n(function () {\n\"use strict\";\n"
+    + scripts.map(text).joined(separator: "\n") + "}());\n"
+
+  private static var scripts: [[UInt8]] {
+    [
+      PackageResources.dom_js, PackageResources.data_js, PackageResources.state_js,
+      PackageResources.findings_js, PackageResources.text_js, PackageResources.trail_js,
+      PackageResources.measures_js, PackageResources.scene_js, PackageResources.picture_js,
+      PackageResources.matrix_js, PackageResources.filters_js, PackageResources.overview_js,
+      PackageResources.card_js, PackageResources.scale_js, PackageResources.controls_js,
+      PackageResources.detail_js, PackageResources.print_js, PackageResources.main_js,
+    ]
+  }
 
   private static func text(_ resource: [UInt8]) -> String {
     String(decoding: resource, as: UTF8.self)
