@@ -7,7 +7,7 @@ extension JSONWriter {
       json.member("id")
       json.string(flow.id)
       json.member("folder")
-      json.string(flow.folder ?? "")
+      json.string(vocabulary.hasSeveralFolders ? flow.folder ?? "" : "")
       json.member("source")
       json.number(
         flow.locales.indices.contains(flow.source)

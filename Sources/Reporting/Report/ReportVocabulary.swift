@@ -9,10 +9,13 @@ struct ReportVocabulary {
   private(set) var devices: [(id: String, name: String)] = []
   /// Rules with findings, with what each is about.
   private(set) var rules: [(id: String, name: String)] = []
+  /// Whether flows are from several configurations, and may have the same ids.
+  let hasSeveralFolders: Bool
   private var localeIndices: [String: Int] = [:]
   private var sizeIndices: [String: Int] = [:]
 
   init(_ content: ReportContent) {
+    hasSeveralFolders = Set(content.flows.map(\.folder)).count > 1
     let grids = content.flows.flatMap(\.surfaces).map(\.grid)
     var categories: [(rank: Int, id: String)] = []
     var seenDevices: Set<String> = []
