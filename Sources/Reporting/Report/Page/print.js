@@ -19,10 +19,12 @@ function sheetHead() {
 
 function sheetFlow(flow) {
   const findings = report.findings.filter((finding) => finding.flow === flow.index).sort(worstFirst);
-  return element("section", { class: "sheet-flow", "data-flow": flow.name },
+  const section = element("section", { class: "sheet-flow", "data-flow": flow.name },
     element("h2", {}, copy(flow.id), " ", element("span", { class: "muted" }, findings.length ? tallyWords(tally(findings)) : "nothing was found")),
     sheetFindings(findings),
     flow.surfaces.map((surface) => sheetPictures(flow, surface)));
+  if (section.querySelector(".browser-text")) section.append(browserLegend());
+  return section;
 }
 
 function sheetFindings(findings) {
