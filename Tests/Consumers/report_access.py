@@ -69,12 +69,12 @@ return [...document.querySelectorAll("a[href], button, input, select, summary, [
 
 def tab_through(browser, limit=600):
     """All that the Tab key reaches, from the top of the page until it leaves it."""
-    browser.script("document.activeElement?.blur(); window.scrollTo(0, 0)")
-    stops = []
+    browser.focus("#skip")
+    stops = [browser.script(FOCUSED)]
     for _ in range(limit):
         browser.keys(Keys.TAB)
         stop = browser.script(FOCUSED)
-        if stop is None or (stops and stop["index"] == stops[0]["index"]):
+        if stop is None or stop["index"] == stops[0]["index"]:
             break
         stops.append(stop)
     return stops

@@ -7,7 +7,7 @@ function findingCard(finding, context) {
     class: `card ${finding.state}`, "data-finding": finding.id, "data-rule": finding.rule, "aria-labelledby": `card-${finding.index}`,
   },
   element("h3", { id: `card-${finding.index}` }, severityMark(finding), " ", element("span", { class: "rule" }, report.rules[finding.rule] || finding.rule), newMark(finding)),
-  element("p", { class: "message" }, sentence(finding.message, locale, 1500)),
+  element("p", { class: "message" }, sentence(finding.message, locale, 1200)),
   helpList(finding, locale),
   body);
   append(body, [finding.cells.length && surfaceOf(finding) === context.surface ? whereDetails(finding, context) : null,
@@ -17,9 +17,9 @@ function findingCard(finding, context) {
 
 function helpList(finding, locale) {
   const who = [["Translator", finding.translator], ["Designer", finding.designer], ["Developer", finding.developer]].filter(([, words]) => words);
-  if (!who.length) return finding.advice ? element("p", { class: "advice" }, sentence(finding.advice, locale, 1500)) : null;
+  if (!who.length) return finding.advice ? element("p", { class: "advice" }, sentence(finding.advice, locale, 600)) : null;
   return element("dl", { class: "help" }, who.map(([name, words]) =>
-    element("div", {}, element("dt", {}, name), element("dd", {}, sentence(words, locale, 1500)))));
+    element("div", {}, element("dt", {}, name), element("dd", {}, sentence(words, locale, 600)))));
 }
 
 /** Where a finding holds: a table of text sizes and widths whose cells move the sliders. Made when opened. */

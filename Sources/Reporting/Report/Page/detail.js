@@ -148,10 +148,10 @@ function drawPictures(position, step) {
   const options = { lines: state.lines !== "0", zoom: Number(state.zoom) || 1 };
   const steps = state.every && surface.trail && count ? [...Array(Math.min(count, 30)).keys(), count] : [step];
   const source = flow.source !== locale && flow.locales.includes(flow.source);
-  const pair = (own) => element("div", { class: "pair", "data-step": own },
+  const pair = (own) => align(element("div", { class: "pair", "data-step": own },
     steps.length > 1 ? element("h3", {}, own >= count ? "All done" : `Step ${own + 1} of ${count}`) : null,
     figure(flow, surface, locale, position, own, options),
-    source ? figure(flow, surface, flow.source, position, own, { ...options, role: `${report.locales[flow.source].id}, source language` }) : null);
+    source ? figure(flow, surface, flow.source, position, own, { ...options, role: `${report.locales[flow.source].id}, source language` }) : null));
   fill(detail.pictures, steps.map(pair));
   detail.pictures.classList.toggle("single", !source || options.zoom > 1);
   const words = view ? factsOf(surface, view, position) : "";

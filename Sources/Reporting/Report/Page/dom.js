@@ -20,8 +20,32 @@ function furnish(node, attributes, children) {
 function append(node, children) {
   for (const child of children.flat(Infinity)) {
     if (child === null || child === undefined || child === false) continue;
-    node.append(child instanceof Node ? child : document.createTextNode(String(child)));
+    node.append(child instanceof Node ? child : document.createTextNode(balanced(String(child))));
   }
+}
+
+/**
+ * A text whose directional controls end with it. One that is left open would turn around what
+ * follows, and one too many would close the isolation that an element gives it.
+ */
+function balanced(text) {
+  if (!/[\u202a-\u202e\u2066-\u2069]/.test(text)) return text;
+  const open = [];
+  let result = "";
+  for (const character of text) {
+    if (/[\u2066-\u2068]/.test(character)) open.push("\u2069");
+    else if (/[\u202a\u202b\u202d\u202e]/.test(character)) open.push("\u202c");
+    else if (character === "\u2069") {
+      const isolate = open.lastIndexOf("\u2069");
+      if (isolate < 0) continue;
+      open.length = isolate;
+    } else if (character === "\u202c") {
+      if (open[open.length - 1] !== "\u202c") continue;
+      open.pop();
+    }
+    result += character;
+  }
+  return result + open.reverse().join("");
 }
 
 function element(tag, attributes, ...children) {

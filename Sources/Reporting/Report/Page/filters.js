@@ -38,7 +38,7 @@ function selectField(key, label, choices) {
 function newField() {
   return element("div", { class: "field check" }, element("label", { for: "filter-new" },
     element("input", { type: "checkbox", id: "filter-new", on: { change: (event) => go({ new: event.target.checked ? "1" : "" }) } }),
-    " Only what is new"), element("span", { class: "muted" }, "against ", copy(report.baseline || "the baseline")));
+    " Only what is new"), element("span", { class: "muted" }, "Baseline"));
 }
 
 function flowChoices() {

@@ -9,11 +9,11 @@ function renderMatrix(findings) {
     fill(byId("matrix"), element("p", { class: "nothing" }, "No flow was checked, so there is no picture to show."));
     return;
   }
-  const counts = countByCell(findings);
+  const at = findingsByCell(findings);
   const flowsAcross = locales.length > flows.length;
   const [rows, columns] = flowsAcross ? [locales, flows] : [flows, locales];
   const head = (item, scope) => (flowsAcross === (scope === "row") ? localeHead(item, scope) : flowHead(item, scope, findings));
-  const cell = (row, column) => (flowsAcross ? matrixCell(column, row, counts) : matrixCell(row, column, counts));
+  const cell = (row, column) => (flowsAcross ? matrixCell(column, row, at) : matrixCell(row, column, at));
   fill(byId("matrix"), element("table", { class: "matrix" },
     element("caption", { class: "spoken" }, isFiltered() ? "Findings that match, by flow and language" : "Findings by flow and language"),
     element("thead", {}, element("tr", {},
@@ -22,15 +22,15 @@ function renderMatrix(findings) {
       element("tr", {}, head(row, "row"), columns.map((column) => cell(row, column)))))));
 }
 
-function countByCell(findings) {
+/** A function from a flow (null: none) and a locale to the findings there, those of every language among them. */
+function findingsByCell(findings) {
   const lists = new Map();
   for (const finding of findings) {
     const key = `${finding.flow} ${finding.locale}`;
     if (!lists.has(key)) lists.set(key, []);
     lists.get(key).push(finding);
   }
-  // What holds in every language holds in this one.
-  return (flow, locale) => tally([locale, -1].flatMap((own) => lists.get(`${flow ? flow.index : -1} ${own}`) || []));
+  return (flow, locale) => [locale, -1].flatMap((own) => lists.get(`${flow ? flow.index : -1} ${own}`) || []);
 }
 
 function localeHead(index, scope) {
@@ -47,14 +47,15 @@ function flowHead(flow, scope, findings) {
     everywhere.total ? element("span", { class: "everywhere" }, tallyMarks(everywhere), " in every language") : null);
 }
 
-function matrixCell(flow, locale, counts) {
-  const here = counts(flow, locale);
+function matrixCell(flow, locale, at) {
+  const findings = at(flow, locale);
+  const here = tally(findings);
   const id = report.locales[locale].id;
   const data = { "data-flow": flow ? flow.name : "-", "data-locale": id };
-  if (flow && !flow.locales.includes(locale)) return element("td", { ...data, "data-state": "absent" }, absentMark());
-  if (!flow && !here.total) return element("td", { ...data, "data-state": "none" }, absentMark());
+  if (flow && !flow.locales.includes(locale)) return element("td", { ...data, "data-state": "absent", class: "absent" }, absentMark());
+  if (!flow && !here.total) return element("td", { ...data, "data-state": "none", class: "absent" }, absentMark());
   const name = here.total ? worstState(here) : isFiltered() ? "none" : "clean";
-  const href = flow ? matrixLink(flow, locale) : fragment({ ...noDetail(), flow: "-", language: id });
+  const href = flow ? matrixLink(flow, locale, findings) : fragment({ ...noDetail(), flow: "-", language: id });
   return element("td", { ...data, "data-state": name, class: `state-${name}` },
     element("a", { href }, tallyMarks(here, name), spoken(`: ${flow ? flow.id : "other texts"}, ${report.locales[locale].name}`)));
 }
@@ -64,10 +65,8 @@ function absentMark() {
 }
 
 /** Into the picture; with filters set, to the worst of the findings that they leave there. */
-function matrixLink(flow, locale) {
-  if (!isFiltered()) return detailLink(flow, locale);
-  const worst = matchingFindings().filter((finding) => finding.flow === flow.index
-    && (finding.locale === locale || finding.locale < 0)).sort(worstFirst)[0];
+function matrixLink(flow, locale, findings) {
+  const worst = isFiltered() ? [...findings].sort(worstFirst)[0] : null;
   return worst ? findingLink(worst, locale) : detailLink(flow, locale);
 }
 

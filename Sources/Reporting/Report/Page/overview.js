@@ -19,6 +19,7 @@ function buildOverview() {
 function headline() {
   const { flows = report.flows.length, locales = report.locales.length } = report.summary;
   const where = `in ${counted(flows, "flow")} and ${counted(locales, "language")}`;
+  if (!flows && !report.findings.length) return "Nothing was found, and no flow was checked";
   return report.findings.length ? `${counted(report.findings.length, "finding")} ${where}` : `Nothing was found ${where}`;
 }
 

@@ -16,9 +16,26 @@ function figure(flow, surface, localeIndex, position, step, options) {
   return element("figure", { class: "figure", "data-locale": locale.id }, heading,
     element("div", { class: "paper" }, frame(drawn, pictureName(flow, surface, view, locale, position, step), options)),
     options.facts === false ? null : element("p", { class: "figure-facts" }, factsOf(surface, view, position)),
-    drawn.group.querySelector(".browser-text") && element("p", { class: "figure-legend", "data-legend": "browser" },
-      element("span", { class: "dots", "aria-hidden": "true" }),
-      "Dotted: drawn in a face of this browser, within the measured width. The shapes of its letters are not those of iOS."));
+    options.facts !== false && drawn.group.querySelector(".browser-text") ? browserLegend() : null);
+}
+
+function browserLegend() {
+  return element("p", { class: "figure-legend", "data-legend": "browser" }, element("span", { class: "dots", "aria-hidden": "true" }),
+    "Dotted: drawn in a face of this browser, within the measured width. The shapes of its letters are not those of iOS.");
+}
+
+/** Gives the pictures of a pair one height, so that their rows stand side by side. */
+function align(pair) {
+  const pictures = [...pair.querySelectorAll("svg.picture")];
+  const boxes = pictures.map((own) => own.getAttribute("viewBox").split(" ").map(Number));
+  const top = Math.min(...boxes.map((own) => own[1]));
+  const bottom = Math.max(...boxes.map((own) => own[1] + own[3]));
+  pictures.forEach((own, index) => {
+    const [left, , width, height] = boxes[index];
+    own.setAttribute("viewBox", [left, top, width, round(bottom - top)].join(" "));
+    own.setAttribute("height", round(Number(own.getAttribute("height")) * (bottom - top) / height));
+  });
+  return pair;
 }
 
 function drawView(surface, view, locale, position, step, options) {

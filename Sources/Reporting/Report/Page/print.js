@@ -1,6 +1,8 @@
 // The sheet for print: a flow on a page of its own, with its findings and a picture of each language
 // at the cell where it is worst.
 
+const MOST = 40; // findings of a flow on paper; the rest is in the report itself
+
 function buildSheet() {
   const flows = report.flows.map(sheetFlow);
   const others = report.findings.filter((finding) => finding.flow < 0 || !report.flows[finding.flow]);
@@ -17,24 +19,26 @@ function sheetHead() {
 
 function sheetFlow(flow) {
   const findings = report.findings.filter((finding) => finding.flow === flow.index).sort(worstFirst);
-  return element("section", { class: "sheet-flow", "data-flow": flow.name },
+  const section = element("section", { class: "sheet-flow", "data-flow": flow.name },
     element("h2", {}, copy(flow.id), " ", element("span", { class: "muted" }, findings.length ? tallyWords(tally(findings)) : "nothing was found")),
     sheetFindings(findings),
     flow.surfaces.map((surface) => sheetPictures(flow, surface)));
+  if (section.querySelector(".browser-text")) section.append(browserLegend());
+  return section;
 }
 
 function sheetFindings(findings) {
   if (!findings.length) return null;
-  return element("ul", { class: "sheet-findings" }, findings.slice(0, 80).map((finding) => element("li", {},
+  return element("ul", { class: "sheet-findings" }, findings.slice(0, MOST).map((finding) => element("li", {},
     severityMark(finding), " ", sentence(finding.message, report.locales[finding.locale], 600),
     finding.translator || finding.designer ? element("span", { class: "muted" }, " ", sentence(finding.translator || finding.designer, report.locales[finding.locale], 400)) : null)),
-  findings.length > 80 ? element("li", {}, `… and ${findings.length - 80} more, in the report itself.`) : null);
+  findings.length > MOST ? element("li", {}, `… and ${findings.length - MOST} more, in the report itself.`) : null);
 }
 
 function sheetPictures(flow, surface) {
   if (!surface.places.length || !surface.sizes.length) return null;
   return [flow.surfaces.length > 1 ? element("h3", {}, elide(surface.name || surface.kind, 80)) : null,
-    element("div", { class: "sheet-pictures" }, flow.locales.map((locale) => sheetPicture(flow, surface, locale)))];
+    element("div", { class: flow.locales.length > 8 ? "sheet-pictures many" : "sheet-pictures" }, flow.locales.map((locale) => sheetPicture(flow, surface, locale)))];
 }
 
 function sheetPicture(flow, surface, locale) {
