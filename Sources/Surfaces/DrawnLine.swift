@@ -30,15 +30,22 @@ extension SlotLayout {
     var lines = try filler.drawnLines(limit: limit, most: outcome.lines)
     if outcome.lostCharacters > 0, let last = lines.indices.last {
       let room = style.slot.isFixedSize ? lines[last].width : outcome.available / outcome.scale
-      lines[last] = try shortened(lines[last], to: room, in: text.text, ruler, size)
+      lines[last] = try lines[last].cut(to: room, in: text.text, ruler, size: size)
     }
     return lines
   }
+}
 
+extension DrawnLine {
   /// With an ellipsis behind as many grapheme clusters as leave room for it.
-  private func shortened(
-    _ line: DrawnLine, to room: Double, in text: String, _ ruler: TextRuler, _ size: Double
+  ///
+  /// - Parameters:
+  ///   - room: points.
+  ///   - text: what `utf8Range` is a part of.
+  func cut(
+    to room: Double, in text: String, _ ruler: TextRuler, size: Double
   ) throws(MeasurementError) -> DrawnLine {
+    let line = self
     let ellipsis = try ruler.measure("…", size: size).width
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: line.utf8Range.lowerBound)

@@ -32,6 +32,7 @@ struct Fake {
     RuleMetadata(
       id: id, family: .layout, defaultSeverity: severity, summary: "What \(id) says",
       rationale: "Why it matters.", cure: "Shorten it.",
+      help: RuleHelp(translator: "Shorten it.", developer: "Widen it."),
       triggering: [
         .init(
           "A title is too wide.", catalog: "{\n  \"value\": ↓\"Zahlungsübersicht\"\n}\n",

@@ -1,6 +1,7 @@
 import PlatformFacts
 import StringCatalogs
 import Surfaces
+import TextMeasurement
 
 public enum RuleFamily: String, CaseIterable, Sendable {
   case layout, localization, copy
@@ -45,6 +46,8 @@ public struct RuleMetadata: Sendable {
   public var rationale: String
   /// How to cure it.
   public var cure: String
+  /// Who can do what about it.
+  public var help = RuleHelp()
   public var triggering: [RuleExample]
   public var passing: [RuleExample]
 }
@@ -82,6 +85,10 @@ public struct FlowAnalysis: Sendable {
   public var messageCatalog: Int? = nil
   /// Locales of the flow that a messages' catalog of its own does not have at all.
   public var localesWithoutMessages: [String] = []
+  /// As `Finding.configurationFolder`.
+  public var configurationFolder: String?
+  /// What it was measured with.
+  var chain = FontChain()
 
   /// The source language's analysis.
   public var source: LocaleAnalysis? { locales.first { $0.copy.locale == sourceLanguage } }

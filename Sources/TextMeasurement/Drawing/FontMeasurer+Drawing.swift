@@ -17,7 +17,7 @@ extension FontMeasurer {
         let shaped = shaper.run(item, slot, text, attributes, &missing)
         let face = DrawnFace(
           postScriptName: store.slots[slot].face.postScriptName,
-          number: store.slots[slot].faceNumber, isFree: store.slots[slot].row.isFree)
+          number: store.slots[slot].faceNumber, isFree: chain.profile != .system && store.slots[slot].row.isFree)
         runs.append(
           DrawnRun(shaped, face: face, glyphs: shaper.glyphs(item, slot, text, attributes)))
       }
@@ -42,6 +42,7 @@ extension DrawnRun {
 }
 
 extension ChainFace {
-  /// The table's own faces are under the SIL Open Font License.
+  /// The table's own faces are under the SIL Open Font License. Those of the system profile are not
+  /// told apart: none of its outlines is passed on.
   fileprivate var isFree: Bool { if case .file = source { false } else { true } }
 }

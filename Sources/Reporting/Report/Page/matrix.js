@@ -1,0 +1,79 @@
+// The table of flows and languages. The longer of the two lists makes the rows, so that the table
+// seldom has to be scrolled sideways.
+
+function renderMatrix(findings) {
+  const flows = [...report.flows];
+  if (report.findings.some((finding) => finding.flow < 0)) flows.push(null);
+  const locales = report.locales.map((_, index) => index);
+  if (!flows.length || !locales.length) {
+    fill(byId("matrix"), element("p", { class: "nothing" }, "No flow was checked, so there is no picture to show."));
+    return;
+  }
+  const counts = countByCell(findings);
+  const flowsAcross = locales.length > flows.length;
+  const [rows, columns] = flowsAcross ? [locales, flows] : [flows, locales];
+  const head = (item, scope) => (flowsAcross === (scope === "row") ? localeHead(item, scope) : flowHead(item, scope, findings));
+  const cell = (row, column) => (flowsAcross ? matrixCell(column, row, counts) : matrixCell(row, column, counts));
+  fill(byId("matrix"), element("table", { class: "matrix" },
+    element("caption", { class: "spoken" }, isFiltered() ? "Findings that match, by flow and language" : "Findings by flow and language"),
+    element("thead", {}, element("tr", {},
+      element("td", { class: "corner" }, flowsAcross ? "Language" : "Flow"), columns.map((item) => head(item, "col")))),
+    element("tbody", {}, rows.map((row) =>
+      element("tr", {}, head(row, "row"), columns.map((column) => cell(row, column)))))));
+}
+
+function countByCell(findings) {
+  const lists = new Map();
+  for (const finding of findings) {
+    const key = `${finding.flow} ${finding.locale}`;
+    if (!lists.has(key)) lists.set(key, []);
+    lists.get(key).push(finding);
+  }
+  // What holds in every language holds in this one.
+  return (flow, locale) => tally([locale, -1].flatMap((own) => lists.get(`${flow ? flow.index : -1} ${own}`) || []));
+}
+
+function localeHead(index, scope) {
+  const locale = report.locales[index];
+  return element("th", { scope, "data-locale": locale.id }, copy(locale.name), " ", element("span", { class: "code" }, locale.id));
+}
+
+/** A flow's name, and what was found in it, for all languages together. */
+function flowHead(flow, scope, findings) {
+  const everywhere = tally(findings.filter((finding) => finding.flow === (flow ? flow.index : -1) && finding.locale < 0));
+  return element("th", { scope, "data-flow": flow ? flow.name : "-" },
+    element("span", { class: "flow-name" }, flow ? copy(flow.id) : "Other texts"),
+    flow?.folder ? element("span", { class: "code" }, copy(flow.folder)) : null,
+    everywhere.total ? element("span", { class: "everywhere" }, tallyMarks(everywhere), " in every language") : null);
+}
+
+function matrixCell(flow, locale, counts) {
+  const here = counts(flow, locale);
+  const id = report.locales[locale].id;
+  const data = { "data-flow": flow ? flow.name : "-", "data-locale": id };
+  if (flow && !flow.locales.includes(locale)) return element("td", { ...data, "data-state": "absent" }, absentMark());
+  if (!flow && !here.total) return element("td", { ...data, "data-state": "none" }, absentMark());
+  const name = here.total ? worstState(here) : isFiltered() ? "none" : "clean";
+  const href = flow ? matrixLink(flow, locale) : fragment({ ...noDetail(), flow: "-", language: id });
+  return element("td", { ...data, "data-state": name, class: `state-${name}` },
+    element("a", { href }, tallyMarks(here, name), spoken(`: ${flow ? flow.id : "other texts"}, ${report.locales[locale].name}`)));
+}
+
+function absentMark() {
+  return [element("span", { "aria-hidden": "true", class: "muted" }, "–"), spoken("not checked")];
+}
+
+/** Into the picture; with filters set, to the worst of the findings that they leave there. */
+function matrixLink(flow, locale) {
+  if (!isFiltered()) return detailLink(flow, locale);
+  const worst = matchingFindings().filter((finding) => finding.flow === flow.index
+    && (finding.locale === locale || finding.locale < 0)).sort(worstFirst)[0];
+  return worst ? findingLink(worst, locale) : detailLink(flow, locale);
+}
+
+function renderLegend() {
+  const entries = [["error", "does not fit"], ["warning", "should be looked at"],
+    ["borderline", "within the uncertainty of the measurement: may fit"], ["note", "good to know"], ["clean", "nothing was found"]];
+  fill(byId("matrix-legend"), entries.map(([name, words]) =>
+    element("li", {}, icon(name), element("span", {}, element("strong", { class: name }, WORDS[name]), ` ${words}`))));
+}

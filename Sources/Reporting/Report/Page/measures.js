@@ -1,0 +1,105 @@
+// Measure lines, as in a drawing of an architect: what a text needs, what its place has.
+
+const LEVEL = 17; // points between measure lines
+const LETTER = 5.3; // points, about the width of a letter of a measure
+
+/** A line with ticks at its ends and words above it, kept within [from, to] of the picture. */
+function dimension(left, right, y, words, kind, from, to) {
+  const half = words.length * LETTER / 2;
+  const middle = Math.min(Math.max((left + right) / 2, from + half), Math.max(to - half, from + half));
+  return svg("g", { class: `measure ${kind}`, "data-measure": kind },
+    svg("line", { x1: round(left), x2: round(right), y1: y, y2: y }),
+    [left, right].map((x) => svg("line", { x1: round(x), x2: round(x), y1: y - 3, y2: y + 3 })),
+    svg("text", { x: round(middle), y: y - 4, "text-anchor": "middle", "font-size": 10 }, words));
+}
+
+function guide(x, top, bottom, kind = "edge") {
+  return svg("line", { class: `guide ${kind}`, x1: round(x), x2: round(x), y1: round(top), y2: round(bottom) });
+}
+
+/** The measures of a trail. Grows `box` to the top by the lines that it needs. */
+function trailMeasures(cell, geometry, box, current) {
+  const parts = [];
+  const [left, , right, bottom] = box;
+  let y = -8;
+  const open = geometry.stops[current]?.open ? geometry.stops[current] : null;
+  if (open && Array.isArray(list(cell.row.cut)[current])) {
+    parts.push(...titleMeasures(cell, geometry, open, y, box));
+    y -= LEVEL;
+  }
+  const over = cell.titled ? 0 : cell.drawn - geometry.place;
+  if (over > 0.01) {
+    const [from, to] = geometry.rtl ? [-over, 0] : [geometry.place, geometry.place + over];
+    parts.push(dimension(from, to, y, `overflow ${points(over)} pt`, "bad", left, right));
+    y -= LEVEL;
+  }
+  parts.push(dimension(0, geometry.place, y, placeWords(cell, geometry), "place", left, right));
+  parts.unshift(guide(0, y, bottom), guide(geometry.place, y, bottom));
+  box[1] = y - 14;
+  return parts;
+}
+
+function placeWords(cell, geometry) {
+  const place = `place ${points(geometry.place)} pt`;
+  if (cell.titled) return place;
+  return `${place}, titles need ${points(cell.row.titled)} pt`;
+}
+
+/** A cut title: its place outlined, and what it needs against what it has. */
+function titleMeasures(cell, geometry, stop, y, box) {
+  const { metrics, row } = cell;
+  const has = row.p[stop.index];
+  const needs = row.w[stop.index];
+  const height = metrics.d;
+  const left = geometry.rtl ? stop.x + metrics.tail : stop.x + metrics.lead;
+  const [from, to] = geometry.rtl ? [left + has - needs, left + has] : [left, left + needs];
+  box[0] = Math.min(box[0], from);
+  box[2] = Math.max(box[2], to);
+  const end = geometry.rtl ? left : left + has;
+  return [
+    svg("rect", {
+      class: "title-place", x: round(left), y: round(geometry.centre - height / 2 + 3), width: round(has), height: height - 6,
+    }),
+    guide(end, y - 3, geometry.centre - height / 2 + 3, "bad"),
+    dimension(from, to, y, `needs ${points(needs)} pt, has ${points(has)}`, "bad", box[0], box[2]),
+  ];
+}
+
+/** Needed against available, above a text of another surface. */
+function placedMeasures(placed, box) {
+  if (!placed.o) return [];
+  const y = placed.y - 6;
+  const needs = placed.need ?? null;
+  const has = placed.have ?? placed.w;
+  const words = placedWords(placed);
+  if (needs === null || placed.o === "tall") {
+    const x = placed.x + placed.w;
+    box[3] = Math.max(box[3], placed.y + placed.h);
+    return [svg("g", { class: "measure bad", "data-measure": "bad", transform: rotation(placed) },
+      svg("rect", { class: "title-place", x: round(placed.x), y: round(placed.y), width: round(placed.w), height: round(placed.h) }),
+      svg("text", { x: round(x), y, "text-anchor": "end", "font-size": 10 }, words))];
+  }
+  const from = placed.a === 2 ? placed.x + has - needs : placed.a === 1 ? placed.x + (has - needs) / 2 : placed.x;
+  const slack = placed.a === 1 ? (needs - has) / 2 : 0;
+  box[0] = Math.min(box[0], from);
+  box[2] = Math.max(box[2], from + needs);
+  box[1] = Math.min(box[1], y - 14);
+  const node = svg("g", { transform: rotation(placed) },
+    svg("rect", { class: "title-place", x: round(placed.x), y: round(placed.y), width: round(placed.w), height: round(placed.h) }),
+    dimension(from, from + needs, y, words, placed.o === "shrink" ? "place" : "bad", box[0], box[2]),
+    [placed.a !== 0 && guide(placed.x, y - 3, y + 3, "bad"), placed.a !== 2 && guide(from + slack + has, y - 3, y + 3, "bad")]);
+  return [node];
+}
+
+function placedWords(placed) {
+  const by = placed.by === undefined ? "" : ` by ${points(placed.by)} pt`;
+  const sums = placed.need === undefined ? "" : `needs ${points(placed.need)} pt, has ${points(placed.have ?? placed.w)}`;
+  switch (placed.o) {
+    case "tall": return `too tall${by}`;
+    case "clip": return sums || `clipped${by}`;
+    case "break": return sums ? `word broken: ${sums}` : "a word is broken";
+    case "shrink": return sums ? `shrinks: ${sums}` : "shrinks";
+    case "stick": return `sticks out${by}`;
+    default: return sums || `cut${by}`;
+  }
+}

@@ -1,0 +1,84 @@
+// A picture with all that belongs to it: a name in words, the facts below it, and what its marks mean.
+
+const MARGIN = 12; // points around what is drawn
+
+/** A figure of a flow in a locale at a position of its grid. `step`: the current one, n when all are done. */
+function figure(flow, surface, localeIndex, position, step, options) {
+  const locale = report.locales[localeIndex] || { id: "und", name: "Unknown language" };
+  const view = viewOf(flow, surface, localeIndex);
+  const heading = element("figcaption", { class: "figure-name" }, element("strong", {}, copy(locale.name)),
+    " ", element("span", { class: "muted" }, options.role || locale.id), options.badge || null);
+  const drawn = view && drawView(surface, view, locale, position, step, options);
+  if (!drawn) {
+    const why = view ? "Nothing is drawn at this size and width." : "This language could not be laid out: its copy is missing or broken.";
+    return element("figure", { class: "figure", "data-locale": locale.id }, heading, element("p", { class: "nothing" }, why));
+  }
+  return element("figure", { class: "figure", "data-locale": locale.id }, heading,
+    element("div", { class: "paper" }, frame(drawn, pictureName(flow, surface, view, locale, position, step), options)),
+    options.facts === false ? null : element("p", { class: "figure-facts" }, factsOf(surface, view, position)),
+    drawn.group.querySelector(".browser-text") && element("p", { class: "figure-legend", "data-legend": "browser" },
+      element("span", { class: "dots", "aria-hidden": "true" }),
+      "Dotted: drawn in a face of this browser, within the measured width. The shapes of its letters are not those of iOS."));
+}
+
+function drawView(surface, view, locale, position, step, options) {
+  if (!surface.places.length || list(view.grid)[position] === undefined || view.grid[position] < 0) return null;
+  if (!surface.trail) return drawScene(surface, view, locale, position, options);
+  return trailCell(surface, view, position) && list(view.titles).length
+    ? drawTrail(surface, view, locale, position, step, options) : null;
+}
+
+/** 1 point is 1 CSS pixel, or `zoom` of them; a narrow window makes the picture smaller. */
+function frame({ group, box }, name, options) {
+  const [left, top, right, bottom] = [box[0] - MARGIN, box[1] - MARGIN / 2, box[2] + MARGIN, box[3] + MARGIN];
+  const zoom = options.zoom || 1;
+  return svg("svg", {
+    class: "picture", role: "img", "aria-label": name, viewBox: [left, top, right - left, bottom - top].map((own) => round(own)).join(" "),
+    width: round((right - left) * zoom), height: round((bottom - top) * zoom),
+  }, group);
+}
+
+function pictureName(flow, surface, view, locale, position, step) {
+  const count = surface.places.length;
+  const place = surface.places[position % count];
+  const where = `${surface.name || surface.kind} of ${flow.id} in ${locale.name}, text size ${sizeAt(surface, Math.floor(position / count)).name}, ${points(place.width)} points wide`;
+  return elide(`${where}. ${surface.trail ? trailWords(surface, view, position, step) : sceneWords(surface, view, position)}`, 600);
+}
+
+function trailWords(surface, view, position, step) {
+  const cell = trailCell(surface, view, position);
+  const count = view.titles.length;
+  const title = surface.texts[view.titles[step]]?.t ?? "";
+  const now = step >= count ? "all steps done" : `step ${step + 1} of ${count}, “${elide(title, 80)}”, is current`;
+  const cut = cell.titled && Array.isArray(list(cell.row.cut)[step])
+    ? `, its title is cut: it needs ${points(cell.row.w[step])} points and has ${points(cell.row.p[step])}` : "";
+  return `${cell.titled ? "Titled" : "Numbered"} form, ${now}${cut}.`;
+}
+
+function sceneWords(surface, view, position) {
+  const texts = list(list(view.pictures)[view.grid[position]]?.t);
+  const shown = texts.map((placed) => `“${elide(surface.texts[placed.t]?.t, 40)}”${placed.o ? ` (${placedWords(placed)})` : ""}`);
+  return shown.length ? `Texts: ${shown.slice(0, 8).join(", ")}.` : "No text.";
+}
+
+/** The numbers of a cell, in a line of words. */
+function factsOf(surface, view, position) {
+  if (!surface.trail) {
+    const wrong = list(list(view.pictures)[view.grid[position]]?.t).filter((placed) => placed.o);
+    return wrong.length ? [...new Set(wrong.map(placedWords))].slice(0, 4).join(" · ") : "Everything fits.";
+  }
+  const cell = trailCell(surface, view, position);
+  const count = view.titles.length;
+  const parts = [cell.titled ? `Titles show: they need ${points(cell.row.titled)} pt.`
+    : `Numbers only: titles would need ${points(cell.row.titled)} pt.`];
+  if (!cell.titled && cell.diameter < cell.metrics.d) parts.push(`Stops shrink from ${cell.metrics.d} to ${points(cell.diameter)} pt.`);
+  if (cell.room < 22 && !cell.titled) {
+    const place = surface.places[position % surface.places.length].width;
+    parts.push(`Each of ${count} stops has ${points(cell.room)} pt; the least is 22, so ${points(cell.drawn - place)} pt run out of the place.`);
+  }
+  const cuts = cell.titled ? list(cell.row.cut).filter(Array.isArray).length : 0;
+  if (cuts) parts.push(`${counted(cuts, "title")} of ${count} cut.`);
+  if (list(cell.captions).some((caption) => caption.o === "break")) parts.push("The caption breaks a word.");
+  if (cell.borderline) parts.push("Borderline: within the uncertainty of the measurement it may come out otherwise.");
+  return parts.join(" ");
+}

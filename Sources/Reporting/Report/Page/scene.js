@@ -1,0 +1,55 @@
+// The surfaces other than the trail: shapes and placed texts, in the coordinates of the data.
+
+function drawScene(surface, view, locale, position, options) {
+  const picture = list(view.pictures)[list(view.grid)[position]];
+  if (!picture) return null;
+  const group = svg("g", { class: `scene ${/^[a-z-]+$/.test(surface.kind) ? surface.kind : ""}` });
+  const box = [0, 0, picture.w, picture.h];
+  for (const shape of list(surface.boxes[picture.b])) {
+    group.append(drawShape(shape));
+    grow(box, shape[1], shape[2], shape[3], shape[4]);
+  }
+  for (const placed of list(picture.t)) {
+    group.append(drawPlaced(surface, placed, { x: 0, y: 0 }, locale.id, view));
+    grow(box, ...drawnFrame(placed));
+  }
+  group.append(...drawStickingOut(picture, box));
+  if (options.lines) {
+    group.append(guide(0, box[1], box[3]), guide(picture.w, box[1], box[3]));
+    for (const placed of list(picture.t)) append(group, placedMeasures(placed, box));
+  }
+  return { group, box };
+}
+
+function drawShape([role, x, y, width, height, radius, turned, color]) {
+  const transform = turned ? `rotate(${turned} ${round(x + width / 2)} ${round(y + height / 2)})` : null;
+  const name = /^[a-z]+$/.test(role) ? role : "slot";
+  return colored(svg("rect", {
+    class: `shape shape-${name}`, "data-role": name, x: round(x), y: round(y), width: round(Math.max(width, 0)),
+    height: round(Math.max(height, 0)), rx: round(Math.max(Math.min(radius || 0, width / 2, height / 2), 0)), transform,
+  }), "fill", color);
+}
+
+/** What a text takes as drawn: its lines may be wider than its place. */
+function drawnFrame(placed) {
+  const widest = Math.max(0, ...list(placed.l).map((line) => line[2]));
+  const slack = placed.w - widest;
+  const x = placed.x + (placed.a === 1 ? slack / 2 : placed.a === 2 ? slack : 0);
+  return [x, placed.y, widest, Math.max(placed.h, list(placed.l).length * placed.lh)];
+}
+
+function grow(box, x, y, width, height) {
+  box[0] = Math.min(box[0], x);
+  box[1] = Math.min(box[1], y);
+  box[2] = Math.max(box[2], x + width);
+  box[3] = Math.max(box[3], y + height);
+}
+
+/** What is beyond the picture's own edges, hatched. */
+function drawStickingOut(picture, [left, , right]) {
+  const strip = (x, width) => svg("rect", {
+    class: "overflow", x: round(x), y: 0, width: round(width), height: round(picture.h), fill: "url(#hatch)",
+  });
+  return [right > picture.w + 0.5 ? strip(picture.w, right - picture.w) : null, left < -0.5 ? strip(left, -left) : null]
+    .filter(Boolean);
+}
