@@ -76,7 +76,7 @@ import TextMeasurement
   ]
 
   @Test func everySurfaceHasAnExample() {
-    #expect(Self.examples.map(\.surface.manual.id) == SurfaceRegistry.all.map { $0.manual.id })
+    #expect(Self.examples.map { $0.surface.manual.id } == SurfaceRegistry.all.map { $0.manual.id })
   }
 
   @Test(arguments: examples.indices) func whatIsWrittenFromTheRightIsMirrored(_ index: Int) throws {

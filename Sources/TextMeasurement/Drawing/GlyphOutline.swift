@@ -63,7 +63,8 @@ extension FontFace {
       move_to: { to, walk in OutlineWalk.of(walk)?.add(.move(OutlineWalk.point(to))) ?? 1 },
       line_to: { to, walk in OutlineWalk.of(walk)?.add(.line(OutlineWalk.point(to))) ?? 1 },
       conic_to: { control, to, walk in
-        OutlineWalk.of(walk)?.add(.quadratic(OutlineWalk.point(control), OutlineWalk.point(to))) ?? 1
+        OutlineWalk.of(walk)?.add(.quadratic(OutlineWalk.point(control), OutlineWalk.point(to)))
+          ?? 1
       },
       cubic_to: { first, second, to, walk in
         OutlineWalk.of(walk)?.add(
