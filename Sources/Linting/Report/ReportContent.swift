@@ -159,6 +159,13 @@ public struct PlacedLine: Hashable, Sendable {
   public var width: Double
   public var endsInHyphen: Bool
   public var endsInEllipsis: Bool
+
+  public init(range: Range<Int>, width: Double, endsInHyphen: Bool, endsInEllipsis: Bool) {
+    self.range = range
+    self.width = width
+    self.endsInHyphen = endsInHyphen
+    self.endsInEllipsis = endsInEllipsis
+  }
 }
 
 /// What goes wrong with a text, with the numbers for the measure lines in points.

@@ -60,6 +60,8 @@ public struct PlacedCaption: Hashable, Sendable {
 }
 
 extension TrailView {
+  public typealias Geometry = StepTrail.Geometry
+
   /// From the place's leading edge to the trail, in points: shrunk stops are centred.
   public func leadingInset(ofCell index: Int) -> Double {
     guard cells.indices.contains(index) else { return 0 }
@@ -67,7 +69,7 @@ extension TrailView {
   }
 
   /// Where the stops stand while the step at `current` is current; any other number leaves all closed.
-  func geometry(ofCell index: Int, current: Int) -> StepTrail.Geometry {
+  public func geometry(ofCell index: Int, current: Int) -> Geometry {
     StepTrail.geometry(
       of: cells[index], style: style, current: current, isRightToLeft: isRightToLeft)
   }
