@@ -17,7 +17,8 @@ extension FontMeasurer {
         let shaped = shaper.run(item, slot, text, attributes, &missing)
         let face = DrawnFace(
           postScriptName: store.slots[slot].face.postScriptName,
-          number: store.slots[slot].faceNumber, isFree: chain.profile != .system && store.slots[slot].row.isFree)
+          number: store.slots[slot].faceNumber,
+          isFree: chain.profile != .system && store.slots[slot].row.isFree)
         runs.append(
           DrawnRun(shaped, face: face, glyphs: shaper.glyphs(item, slot, text, attributes)))
       }
