@@ -32,6 +32,8 @@ struct Outcome: Sendable {
   var output: [UInt8] = []
   var messages: String = ""
   var files: [File] = []
+  /// Made before files are written, where they are not there yet.
+  var folders: [String] = []
   var status: Status = .success
 
   mutating func print(_ text: String) { output += Array(text.utf8) }
@@ -50,6 +52,9 @@ struct Outcome: Sendable {
         messages += "copyfit: cannot write \(SafeText.line(target)): \(error.reason)\n"
         status = .failure
       }
+    }
+    for folder in folders {
+      attempt(folder) { () throws(ReportSink.Failure) in try ReportSink.makeFolder(folder) }
     }
     for file in files {
       attempt(file.path) { () throws(ReportSink.Failure) in
