@@ -154,7 +154,7 @@ function drawPictures(position, step) {
     source ? figure(flow, surface, flow.source, position, own, { ...options, role: `${report.locales[flow.source].id}, source language` }) : null));
   fill(detail.pictures, steps.map(pair));
   detail.pictures.classList.toggle("single", !source || options.zoom > 1);
-  const words = view ? factsOf(surface, view, position) : "";
+  const words = factsOf(flow, surface, locale, position);
   if (byId("facts").textContent !== words) byId("facts").textContent = words;
 }
 

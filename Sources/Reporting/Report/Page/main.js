@@ -61,10 +61,9 @@ function listen() {
     byId("main").focus();
   });
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("#overview a");
-    if (!link) return;
-    if (pendingWrite) writeState();
-    cameFrom = link.getAttribute("href");
+    const link = event.target.closest?.("a");
+    if (link && pendingWrite) writeState();
+    if (link?.closest("#overview")) cameFrom = link.getAttribute("href");
   });
   byId("home").addEventListener("click", (event) => {
     event.preventDefault();
