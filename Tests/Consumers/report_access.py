@@ -147,13 +147,17 @@ def narrow(context):
     """At 320 CSS pixels, which is also a window of 1280 at 400 %, nothing but tables scrolls sideways."""
     browser = context.browser
     over = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    inside = """return [...document.querySelectorAll("main *")].filter((own) => own.clientWidth && own.scrollWidth > own.clientWidth + 1
+        && !own.matches(".scroll, .spoken, .zone, select, input") && !own.closest("svg, .spoken") && getComputedStyle(own).overflowX !== "visible")
+        .map((own) => own.className)"""
     browser.window(320, 800)
     context.open()
     expect(browser.script(over) <= 0, f"the overview is {browser.script(over)} pixels too wide")
     context.picture("overview-narrow")
     if not browser.all(PICTURE):
         return "the overview alone: there is no picture"
-    browser = open_first_picture(context)
+    worst = "#matrix td[data-state='error'] a, #matrix td[data-state='warning'] a, #matrix td[data-state='note'] a"
+    browser = open_first_picture(context, worst if browser.all(worst) else PICTURE)
     for element in ("", "every", "zoom"):
         if element == "every" and browser.all("#every"):
             browser.click("#every")
@@ -161,9 +165,12 @@ def narrow(context):
             browser.script("document.querySelector('input[name=zoom][value=\"2\"]').click()")
         expect(browser.script(over) <= 0, f"the detail {element} is {browser.script(over)} pixels too wide")
     context.picture("detail-narrow")
-    browser.window(1900, 1000)
-    open_first_picture(context)
-    expect(browser.script(over) <= 0, "the detail is too wide for a wide window")
+    for width in (320, 1100, 1900):
+        browser.window(width, 1000)
+        browser.script("document.querySelectorAll('.card details').forEach((own) => { own.open = true; })")
+        browser.wait("return [...document.querySelectorAll('.card details')].every((own) => own.querySelector('table'))", "the tables of cells open")
+        expect(browser.script(over) <= 0, f"the detail is too wide for a window of {width}")
+        expect(not browser.script(inside), f"at {width}, parts are cut at their side: {browser.script(inside)}")
     context.picture("detail-wide")
     return None
 

@@ -129,12 +129,12 @@ def baseline(context):
     return f"{len(items)} of {len(before)} are new"
 
 
-def open_first_picture(context):
+def open_first_picture(context, link=PICTURE):
     """The detail of the first cell of the table, by its link."""
     browser = context.open()
-    if not browser.all(PICTURE):
+    if not browser.all(link):
         raise Skipped("the report has no picture")
-    browser.click(PICTURE)
+    browser.click(link)
     browser.wait("return document.documentElement.dataset.ready === 'detail'", "the detail opens")
     return browser
 

@@ -6,7 +6,7 @@ function findingCard(finding, context) {
   const card = element("article", {
     class: `card ${finding.state}`, "data-finding": finding.id, "data-rule": finding.rule, "aria-labelledby": `card-${finding.index}`,
   },
-  element("h3", { id: `card-${finding.index}` }, severityMark(finding), " ", element("span", { class: "rule" }, report.rules[finding.rule] || finding.rule), newMark(finding)),
+  element("h3", { id: `card-${finding.index}` }, severityMark(finding), " ", element("span", { class: "rule" }, ruleWords(finding.rule)), newMark(finding)),
   element("p", { class: "message" }, sentence(finding.message, locale, 1200)),
   helpList(finding, locale),
   body);

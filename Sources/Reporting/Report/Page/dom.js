@@ -97,12 +97,20 @@ function elide(text, limit) {
   return `${string.slice(0, end)}… (${(string.length - end).toLocaleString("en")} more characters)`;
 }
 
-/** A sentence of the linter with the copy it quotes isolated, so that “…” in Arabic stays in its place. */
+/**
+ * A sentence of the linter: the copy it quotes is isolated, so that “…” in Arabic stays in its place,
+ * and `names` are set as code.
+ */
 function sentence(text, locale, limit = 700) {
-  const parts = elide(text, limit).split(/(“[^”]*”)/);
-  return parts.map((part) => part.startsWith("“")
-    ? ["“", copy(part.slice(1, -1), locale, limit), "”"]
-    : part);
+  return elide(text, limit).split(/(“[^”]*”|`[^`]+`)/).map((part) => {
+    if (part.startsWith("“")) return ["“", copy(part.slice(1, -1), locale, limit), "”"];
+    return part.startsWith("`") && part.length > 2 ? element("code", {}, part.slice(1, -1)) : part;
+  });
+}
+
+/** What a rule is about, in words. */
+function ruleWords(rule) {
+  return sentence(report.rules[rule] || rule, null, 200);
 }
 
 /** One of the signs of report.html. It says nothing by itself: a word stands beside it. */

@@ -138,7 +138,7 @@ function findingItem(finding) {
   const locale = report.locales[finding.locale];
   const href = findingLink(finding);
   return element("li", { class: `item ${finding.state}`, "data-finding": finding.id, "data-rule": finding.rule, "data-locale": locale ? locale.id : "" },
-    element("p", { class: "item-head" }, severityMark(finding), element("span", { class: "rule" }, report.rules[finding.rule] || finding.rule), newMark(finding)),
+    element("p", { class: "item-head" }, severityMark(finding), element("span", { class: "rule" }, ruleWords(finding.rule)), newMark(finding)),
     element("p", { class: "item-message" }, sentence(finding.message, locale, 400)),
     element("p", { class: "item-foot" }, href ? element("a", { href }, "See the picture", spoken(` of ${report.flows[finding.flow].id}, ${locale ? locale.name : "every language"}: ${elide(finding.text || finding.key || finding.rule, 60)}`)) : null,
       href ? element("span", { class: "dot" }, " · ") : null, placeCode(finding)));

@@ -90,8 +90,12 @@ function sceneFacts(flow, surface, locale, position) {
   const measured = [...new Set(texts.filter((placed) => placed.o).map(placedWords))];
   const found = findingsAbout(flow, locale, surface).filter((finding) => !finding.cells.length || positionsOf(finding).includes(position));
   if (measured.length) return `${capitalized(measured.slice(0, 4).join("; "))}.`;
-  return found.length ? `${[...new Set(found.map((finding) => report.rules[finding.rule] || finding.rule))].slice(0, 3).join(". ")}.`
+  return found.length ? `${[...new Set(found.map((finding) => plainRule(finding.rule)))].slice(0, 3).join(". ")}.`
     : "Nothing was found at this text size and width.";
+}
+
+function plainRule(rule) {
+  return (report.rules[rule] || rule).replaceAll("`", "");
 }
 
 function capitalized(words) {
