@@ -8,7 +8,8 @@ COUNT = "return Number((document.getElementById('count').textContent.match(/\\d[
 PICTURE = "#matrix td[data-flow]:not([data-flow='-']) a"  # a cell's link; other texts have no picture
 ITEMS = """return [...document.querySelectorAll('#findings .item')].map((item) => ({
   rule: item.dataset.rule, locale: item.dataset.locale, flow: item.closest('.group').dataset.flow,
-  severity: item.querySelector('.severity').textContent, isNew: Boolean(item.querySelector('.badge')), text: item.textContent }))"""
+  severity: item.querySelector('.severity').textContent, isNew: Boolean(item.querySelector('.badge')),
+  link: item.querySelector('.item-foot a')?.getAttribute('href') || '', text: item.textContent }))"""
 
 
 @check("opens")
@@ -50,8 +51,9 @@ def filters(context):
         "language": lambda item, value: item["locale"] in (value, ""),
         "rule": lambda item, value: item["rule"] == value,
         "severity": lambda item, value: value in item["severity"],
-        "device": lambda item, value: True,
-        "text": lambda item, value: True,
+        # A link leads to a cell that the filter lets through.
+        "device": lambda item, value: "width=" in item["link"],
+        "text": lambda item, value: f"size={value}&" in item["link"],
     }
     tried = 0
     for name, fit in fits.items():

@@ -26,7 +26,8 @@ function render() {
 
 function pageTitle(target) {
   const name = report.configuration ? elide(report.configuration, 60) : "copyfit";
-  return target ? `${elide(target.flow.id, 60)} in ${report.locales[target.locale].name} – ${name} – copyfit report` : `${headline()} – ${name} – copyfit report`;
+  const what = target ? `${elide(target.flow.id, 60)} in ${report.locales[target.locale].name}` : headline();
+  return `${what} – ${name} – copyfit report`;
 }
 
 function enter(heading) {

@@ -58,7 +58,9 @@ function frame({ group, box }, name, options) {
 function pictureName(flow, surface, view, locale, position, step) {
   const count = surface.places.length;
   const place = surface.places[position % count];
-  const where = `${surface.name || surface.kind} of ${flow.id} in ${locale.name}, text size ${sizeAt(surface, Math.floor(position / count)).name}, ${points(place.width)} points wide`;
+  const size = sizeAt(surface, Math.floor(position / count)).name;
+  const what = `${surface.name || surface.kind} of ${elide(flow.id, 60)} in ${elide(locale.name, 60)}`;
+  const where = `${what}, text size ${size}, ${points(place.width)} points wide`;
   return elide(`${where}. ${surface.trail ? trailWords(surface, view, position, step) : sceneWords(surface, view, position)}`, 600);
 }
 
@@ -111,7 +113,8 @@ function trailFacts(surface, view, position) {
   if (!cell.titled && cell.diameter < cell.metrics.d) parts.push(`Stops shrink from ${cell.metrics.d} to ${points(cell.diameter)} pt.`);
   if (cell.room < 22 && !cell.titled) {
     const place = surface.places[position % surface.places.length].width;
-    parts.push(`Each of ${count} stops has ${points(cell.room)} pt; the least is 22, so ${points(cell.drawn - place)} pt run out of the place.`);
+    parts.push(`Each of ${count} stops has ${points(cell.room)} pt; the least is 22.`,
+      `${points(cell.drawn - place)} pt run out of the place.`);
   }
   const cuts = cell.titled ? list(cell.row.cut).filter(Array.isArray).length : 0;
   if (cuts) parts.push(`${counted(cuts, "title")} of ${count} cut.`);

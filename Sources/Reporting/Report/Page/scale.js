@@ -110,6 +110,8 @@ function zones(band, words, row, low, high) {
     zone.style.width = `${to - from}%`;
     return zone;
   }));
-  const mark = (name, value) => element("span", { "data-threshold": name.split(" ")[0], "data-value": value }, `${name} `, element("b", {}, `${points(value)} pt`));
-  fill(words, row ? [mark("titles from", row.titled), " · ", mark("full stops from", row.full), " · ", mark("minimum", row.minimum)] : "");
+  const mark = (name, value) => element("span", { "data-threshold": name.split(" ")[0], "data-value": value },
+    `${name} `, element("b", {}, `${points(value)} pt`));
+  fill(words, row
+    ? [mark("titles from", row.titled), " · ", mark("full stops from", row.full), " · ", mark("minimum", row.minimum)] : "");
 }

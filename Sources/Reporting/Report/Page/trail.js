@@ -118,7 +118,9 @@ function drawTitle(surface, view, locale, cell, geometry, stop, ink) {
     "data-needed": list(row.w)[stop.index], "data-cut": Array.isArray(lines) ? "1" : null,
   },
   // What the title measures as drawn: ink begins and ends somewhat inside of it.
-  svg("rect", { class: "extent", x: round(x), y: round(geometry.centre - metrics.d / 2), width: round(line[2]), height: metrics.d, fill: "none" }),
+  svg("rect", {
+    class: "extent", x: round(x), y: round(geometry.centre - metrics.d / 2), width: round(line[2]), height: metrics.d, fill: "none",
+  }),
   text && drawLine(text, line, {
     x, baseline: geometry.centre + (0.952 - 1.193 / 2) * metrics.label,
     size: metrics.label, rtl: geometry.rtl, lang: languageTag(locale), ink, ellipsis: surface.texts[view.ell],
