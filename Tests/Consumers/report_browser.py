@@ -78,6 +78,8 @@ class Browser:
         except WebDriverException as error:
             raise Missing(f"Chromium and its driver do not start together: {error.msg}") from error
         self.command("Page.addScriptToEvaluateOnNewDocument", source=TRAP)
+        # The focus may leave the page by the Tab key: it then still shows as it does in a window of a reader.
+        self.command("Emulation.setFocusEmulationEnabled", enabled=True)
 
     def close(self):
         self.driver.quit()

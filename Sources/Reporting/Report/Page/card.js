@@ -6,7 +6,7 @@ function findingCard(finding, context) {
   const card = element("article", {
     class: `card ${finding.state}`, "data-finding": finding.id, "data-rule": finding.rule, "aria-labelledby": `card-${finding.index}`,
   },
-  element("h3", { id: `card-${finding.index}` }, severityMark(finding), " ", element("span", { class: "rule" }, report.rules[finding.rule] || finding.rule), newMark(finding)),
+  element("h3", { id: `card-${finding.index}` }, severityMark(finding), " ", ruleName(finding), newMark(finding)),
   element("p", { class: "message" }, sentence(finding.message, locale, 1200)),
   helpList(finding, locale),
   body);
@@ -16,7 +16,7 @@ function findingCard(finding, context) {
 }
 
 function helpList(finding, locale) {
-  const who = [["Translator", finding.translator], ["Designer", finding.designer], ["Developer", finding.developer]].filter(([, words]) => words);
+  const who = ["Translator", "Designer", "Developer"].map((name) => [name, finding[name.toLowerCase()]]).filter(([, words]) => words);
   if (!who.length) return finding.advice ? element("p", { class: "advice" }, sentence(finding.advice, locale, 600)) : null;
   return element("dl", { class: "help" }, who.map(([name, words]) =>
     element("div", {}, element("dt", {}, name), element("dd", {}, sentence(words, locale, 600)))));
@@ -44,7 +44,9 @@ function cellMap(finding, positions, context) {
     "aria-label": `${size.name}, ${points(place.width)} pt, ${placeName(place)}: ${bad.has(position) ? "found here" : "not here"}`,
     on: { click: () => context.show(finding, position) },
   }, icon(bad.has(position) ? finding.state : "none"));
-  const table = element("table", { class: "map", role: "grid", "aria-label": "Text sizes and widths where it is found", on: { keydown: moveInMap } },
+  const table = element("table", {
+    class: "map", role: "grid", "aria-label": "Text sizes and widths where it is found", on: { keydown: moveInMap },
+  },
     element("thead", {}, element("tr", {}, element("td", {}), surface.places.map((place) =>
       element("th", { scope: "col", title: placeName(place) }, points(place.width))))),
     element("tbody", {}, surface.sizes.map((_, row) => element("tr", {},

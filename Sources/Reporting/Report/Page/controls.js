@@ -9,15 +9,17 @@ function pickers(flow, locale) {
   const neighbour = (step, words, id) => {
     const other = flow.locales[index + step];
     return other === undefined ? element("span", { class: "button off", id, "aria-hidden": "true" }, words)
-      : element("a", { class: "button", id, href: sameCellLink(flow, other), "aria-label": `${words} language: ${report.locales[other].name}` }, words);
+      : element("a", {
+        class: "button", id, href: sameCellLink(flow, other), "aria-label": `${words} language: ${report.locales[other].name}`,
+      }, words);
   };
   return element("nav", { class: "pickers", "aria-label": "Flow and language" },
     report.flows.length > 1 ? picker("pick-flow", "Flow", report.flows.map((other) => [other.name, other.name]), flow.name, (name) => {
       const other = report.flows.find((own) => own.name === name);
       follow(detailLink(other, other.locales.includes(locale) ? locale : other.locales[0]));
     }) : null,
-    picker("pick-locale", "Language", flow.locales.map((own) => [String(own), `${report.locales[own].name}${own === flow.source ? " (source)" : ""}`]),
-      String(locale), (own) => follow(sameCellLink(flow, Number(own)))),
+    picker("pick-locale", "Language",
+      flow.locales.map((own) => [String(own), `${report.locales[own].name}${own === flow.source ? " (source)" : ""}`]), String(locale), (own) => follow(sameCellLink(flow, Number(own)))),
     element("div", { class: "neighbours" }, neighbour(-1, "Previous", "previous"), neighbour(1, "Next", "next")));
 }
 
@@ -76,5 +78,6 @@ function stepChoice(surface, view, onChange) {
 
 function toggle(id, words, onChange) {
   const input = element("input", { type: "checkbox", id, on: { change: () => onChange(input.checked) } });
-  return { node: element("label", { class: "toggle", for: id }, input, element("span", {}, words)), update: (on) => { input.checked = on; } };
+  const node = element("label", { class: "toggle", for: id }, input, element("span", {}, words));
+  return { node, update: (on) => { input.checked = on; } };
 }

@@ -19,7 +19,8 @@ function readReport() {
     result[name] = list(result[name]);
   }
   for (const name of ["summary", "devices", "rules"]) result[name] = result[name] || {};
-  result.flows.forEach((flow, index) => prepareFlow(flow, index, result.flows));
+  const folders = new Set(result.flows.map((flow) => flow.folder || "."));
+  result.flows.forEach((flow, index) => prepareFlow(flow, index, result.flows, folders.size > 1));
   result.findings.forEach((finding, index) => prepareFinding(finding, index));
   return result;
 }
@@ -28,10 +29,11 @@ function list(value) {
   return Array.isArray(value) ? value : [];
 }
 
-function prepareFlow(flow, index, flows) {
+function prepareFlow(flow, index, flows, hasFolders) {
   flow.index = index;
   flow.locales = list(flow.locales);
   flow.surfaces = list(flow.surfaces);
+  flow.folder = hasFolders && flow.folder !== "." ? flow.folder || "" : "";
   // The name in links: readable, and its own also where two folders have a flow of one name.
   const name = (flow.folder ? `${flow.folder}/` : "") + flow.id;
   flow.name = flows.findIndex((other) => other.name === name) < 0 ? name : `${name}~${index}`;
@@ -86,10 +88,15 @@ function sizeAt(surface, index) {
   return report.sizes[surface.sizes[index]] || { id: String(index), name: `Size ${index + 1}` };
 }
 
-/** "iPhone 16, iPhone 16e", or the width where no device is known to have it. */
+function deviceNames(place) {
+  return list(place.devices).map((id) => report.devices[id] || id);
+}
+
+/** "iPhone 17", "iPhone 17 and 5 more": the newest comes last in the list. */
 function placeName(place) {
-  const names = list(place.devices).map((id) => report.devices[id] || id);
-  return names.length ? names.join(", ") : `${points(place.width)} pt`;
+  const names = deviceNames(place);
+  const last = names[names.length - 1] || "no known device";
+  return names.length > 1 ? `${last} and ${names.length - 1} more` : last;
 }
 
 /** A place's name in links: two displays may have one width. */

@@ -57,15 +57,19 @@ function detailBody() {
     element("div", { class: "stage" },
       element("div", { class: "controls", role: "group", "aria-label": "What the picture shows" },
         element("div", { class: "sliders" }, controls.size.node, controls.width.node),
-        element("div", { class: "switches" }, controls.step.node, surface.trail ? controls.every.node : null, controls.lines.node, controls.zoom)),
+        element("div", { class: "switches" },
+          controls.step.node, surface.trail ? controls.every.node : null, controls.lines.node, controls.zoom)),
       element("p", { class: "spoken", id: "facts", role: "status" }), detail.pictures),
     element("section", { class: "cards", "aria-labelledby": "cards-title" },
-      element("h2", { id: "cards-title" }, detail.findings.length ? counted(detail.findings.length, "finding") : "Nothing was found here"), cards()));
+      element("h2", { id: "cards-title" },
+        detail.findings.length ? counted(detail.findings.length, "finding") : "Nothing was found here"), cards()));
 }
 
 function cards() {
   const context = { surface: detail.surface, position: currentPosition, show: showFinding };
-  if (!detail.findings.length) return element("p", { class: "muted" }, "All texts of this picture fit, at every text size and width that was measured.");
+  if (!detail.findings.length) {
+    return element("p", { class: "muted" }, "The rules have nothing to say about it, at any text size and width that was measured.");
+  }
   return detail.findings.map((finding) => {
     const card = findingCard(finding, context);
     if (finding.cells.length && surfaceOf(finding) === detail.surface) {
@@ -148,13 +152,14 @@ function drawPictures(position, step) {
   const options = { lines: state.lines !== "0", zoom: Number(state.zoom) || 1 };
   const steps = state.every && surface.trail && count ? [...Array(Math.min(count, 30)).keys(), count] : [step];
   const source = flow.source !== locale && flow.locales.includes(flow.source);
+  const sourceRole = source ? `${report.locales[flow.source].id}, source language` : "";
   const pair = (own) => align(element("div", { class: "pair", "data-step": own },
     steps.length > 1 ? element("h3", {}, own >= count ? "All done" : `Step ${own + 1} of ${count}`) : null,
     figure(flow, surface, locale, position, own, options),
-    source ? figure(flow, surface, flow.source, position, own, { ...options, role: `${report.locales[flow.source].id}, source language` }) : null));
+    source ? figure(flow, surface, flow.source, position, own, { ...options, role: sourceRole }) : null));
   fill(detail.pictures, steps.map(pair));
   detail.pictures.classList.toggle("single", !source || options.zoom > 1);
-  const words = view ? factsOf(surface, view, position) : "";
+  const words = factsOf(flow, surface, locale, position);
   if (byId("facts").textContent !== words) byId("facts").textContent = words;
 }
 

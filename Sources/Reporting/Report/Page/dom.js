@@ -74,25 +74,43 @@ function fill(node, ...children) {
 }
 
 /** Copy inside a sentence of ours: its direction must not turn the sentence around. */
-function copy(text, locale) {
-  return element("bdi", { dir: "auto", lang: locale ? locale.id : null }, elide(text, 160));
+function copy(text, locale, limit = 160) {
+  return element("bdi", { dir: "auto", lang: languageTag(locale) }, elide(text, limit));
 }
 
-/** A text that is longer than a line needs: its beginning, cut between characters, and how much more. */
+/** A locale's tag for the browser; null where there is no such language ("jp"), which a tag must not claim. */
+function languageTag(locale) {
+  if (!locale) return null;
+  try {
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(locale.id) ? locale.id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A text that is much longer than its place: its beginning, cut between characters, and how much more. */
 function elide(text, limit) {
   const string = String(text ?? "");
-  if (string.length <= limit) return string;
+  if (string.length <= limit * 1.25) return string;
   const last = string.charCodeAt(limit - 1);
   const end = last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit;
   return `${string.slice(0, end)}… (${(string.length - end).toLocaleString("en")} more characters)`;
 }
 
-/** A sentence of the linter with the copy it quotes isolated, so that “…” in Arabic stays in its place. */
+/**
+ * A sentence of the linter: the copy it quotes is isolated, so that “…” in Arabic stays in its place,
+ * and `names` are set as code.
+ */
 function sentence(text, locale, limit = 700) {
-  const parts = elide(text, limit).split(/(“[^”]*”)/);
-  return parts.map((part) => part.startsWith("“")
-    ? ["“", element("bdi", { dir: "auto", lang: locale ? locale.id : null }, part.slice(1, -1)), "”"]
-    : part);
+  return elide(text, limit).split(/(“[^”]*”|`[^`]+`)/).map((part) => {
+    if (part.startsWith("“")) return ["“", copy(part.slice(1, -1), locale, limit), "”"];
+    return part.startsWith("`") && part.length > 2 ? element("code", {}, part.slice(1, -1)) : part;
+  });
+}
+
+/** What a rule is about, in words. */
+function ruleWords(rule) {
+  return sentence(report.rules[rule] || rule, null, 200);
 }
 
 /** One of the signs of report.html. It says nothing by itself: a word stands beside it. */

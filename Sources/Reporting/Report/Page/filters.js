@@ -49,7 +49,7 @@ function flowChoices() {
 
 function ruleChoices() {
   const used = new Set(report.findings.map((finding) => finding.rule));
-  return [...used].sort().map((rule) => [rule, report.rules[rule] ? `${rule}: ${report.rules[rule]}` : rule]);
+  return [...used].sort().map((rule) => [rule, report.rules[rule] ? `${rule}: ${plainRule(rule)}` : rule]);
 }
 
 function severityChoices() {

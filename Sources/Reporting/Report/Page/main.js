@@ -26,7 +26,8 @@ function render() {
 
 function pageTitle(target) {
   const name = report.configuration ? elide(report.configuration, 60) : "copyfit";
-  return target ? `${elide(target.flow.id, 60)} in ${report.locales[target.locale].name} – ${name} – copyfit report` : `${headline()} – ${name} – copyfit report`;
+  const what = target ? `${elide(target.flow.id, 60)} in ${report.locales[target.locale].name}` : headline();
+  return `${what} – ${name} – copyfit report`;
 }
 
 function enter(heading) {
@@ -61,10 +62,9 @@ function listen() {
     byId("main").focus();
   });
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.("#overview a");
-    if (!link) return;
-    if (pendingWrite) writeState();
-    cameFrom = link.getAttribute("href");
+    const link = event.target.closest?.("a");
+    if (link && pendingWrite) writeState();
+    if (link?.closest("#overview")) cameFrom = link.getAttribute("href");
   });
   byId("home").addEventListener("click", (event) => {
     event.preventDefault();

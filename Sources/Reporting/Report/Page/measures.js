@@ -61,34 +61,41 @@ function titleMeasures(cell, geometry, stop, y, box) {
       class: "title-place", x: round(left), y: round(geometry.centre - height / 2 + 3), width: round(has), height: height - 6,
     }),
     guide(end, y - 3, geometry.centre - height / 2 + 3, "bad"),
-    dimension(from, to, y, `needs ${points(needs)} pt, has ${points(has)}`, "bad", box[0], box[2]),
+    dimension(from, to, y, cutWords(needs, has), "bad", box[0], box[2]),
   ];
 }
 
-/** Needed against available, above a text of another surface. */
-function placedMeasures(placed, box) {
+/** Needed against available, above a text of another surface. `labels`: where words stand already. */
+function placedMeasures(placed, box, labels) {
   if (!placed.o) return [];
-  const y = placed.y - 6;
-  const needs = placed.need ?? null;
   const has = placed.have ?? placed.w;
+  const needs = placed.o === "tall" ? has : placed.need ?? has;
+  const slack = (needs - has) * [0, 0.5, 1][placed.a || 0];
+  const [from, to] = [placed.x - slack, placed.x - slack + needs];
   const words = placedWords(placed);
-  if (needs === null || placed.o === "tall") {
-    const x = placed.x + placed.w;
-    box[3] = Math.max(box[3], placed.y + placed.h);
-    return [svg("g", { class: "measure bad", "data-measure": "bad", transform: rotation(placed) },
-      svg("rect", { class: "title-place", x: round(placed.x), y: round(placed.y), width: round(placed.w), height: round(placed.h) }),
-      svg("text", { x: round(x), y, "text-anchor": "end", "font-size": 10 }, words))];
-  }
-  const from = placed.a === 2 ? placed.x + has - needs : placed.a === 1 ? placed.x + (has - needs) / 2 : placed.x;
-  const slack = placed.a === 1 ? (needs - has) / 2 : 0;
-  box[0] = Math.min(box[0], from);
-  box[2] = Math.max(box[2], from + needs);
-  box[1] = Math.min(box[1], y - 14);
-  const node = svg("g", { transform: rotation(placed) },
-    svg("rect", { class: "title-place", x: round(placed.x), y: round(placed.y), width: round(placed.w), height: round(placed.h) }),
-    dimension(from, from + needs, y, words, placed.o === "shrink" ? "place" : "bad", box[0], box[2]),
-    [placed.a !== 0 && guide(placed.x, y - 3, y + 3, "bad"), placed.a !== 2 && guide(from + slack + has, y - 3, y + 3, "bad")]);
-  return [node];
+  const y = freeLevel(labels, (from + to) / 2, words.length * LETTER, placed.y - 6);
+  grow(box, from, y - 14, needs, 14);
+  const kind = placed.o === "shrink" ? "place" : "bad";
+  return [svg("g", { transform: rotation(placed) },
+    svg("rect", {
+      class: `title-place ${kind}`, x: round(placed.x), y: round(placed.y), width: round(placed.w), height: round(placed.h),
+    }),
+    y < placed.y - 6 ? [guide(from, y, placed.y, kind), guide(to, y, placed.y, kind)] : null,
+    dimension(from, to, y, words, kind, box[0], box[2]))];
+}
+
+/** A title that has room and is cut all the same has a line break: it is measured by its widest line. */
+function cutWords(needs, has) {
+  return needs > has ? `needs ${points(needs)} pt, has ${points(has)}` : "cut at its line break";
+}
+
+/** The nearest line above a text where no other words are in the way. */
+function freeLevel(labels, middle, width, wanted) {
+  let y = wanted;
+  const meets = (own) => Math.abs(own.middle - middle) < (own.width + width) / 2 + 4 && Math.abs(own.y - y) < 13;
+  for (let tries = 0; tries < 40 && labels.some(meets); tries += 1) y -= 13;
+  labels.push({ middle, width, y });
+  return y;
 }
 
 function placedWords(placed) {

@@ -28,7 +28,8 @@ function countTiles() {
   const borderline = report.findings.filter((finding) => finding.borderline).length;
   const fresh = report.findings.filter((finding) => finding.new === true).length;
   const tile = (name, count, words) => element("li", { class: `tile ${count ? name : "zero"}` },
-    element("span", { class: "tile-count" }, name === "none" ? null : icon(name), count.toLocaleString("en")), element("span", { class: "tile-words" }, words));
+    element("span", { class: "tile-count" }, name === "none" ? null : icon(name), count.toLocaleString("en")),
+    element("span", { class: "tile-words" }, words));
   return [
     tile("error", errors || 0, errors === 1 ? "error" : "errors"),
     tile("warning", warnings || 0, warnings === 1 ? "warning" : "warnings"),
@@ -43,7 +44,8 @@ function provenance() {
   const row = (term, ...value) => [element("dt", {}, term), element("dd", {}, value)];
   const paths = (own) => own.map((path, index) => [index ? ", " : "", element("bdi", { class: "path" }, elide(path, 120))]);
   const catalogs = report.catalogs.length > 6
-    ? element("details", {}, element("summary", {}, counted(report.catalogs.length, "catalog")), paths(report.catalogs)) : paths(report.catalogs);
+    ? element("details", {}, element("summary", {}, counted(report.catalogs.length, "catalog")), paths(report.catalogs))
+    : paths(report.catalogs);
   return [
     report.configuration ? row("Configuration", paths([report.configuration])) : null,
     report.catalogs.length ? row(report.catalogs.length === 1 ? "Catalog" : "Catalogs", catalogs) : null,
@@ -61,7 +63,8 @@ function madeWords() {
 }
 
 function problemBox() {
-  const entries = report.problems.map((problem) => element("li", {}, sentence(problem.message, null, 1200), problem.file ? [" ", placeCode(problem)] : null));
+  const entries = report.problems.map((problem) =>
+    element("li", {}, sentence(problem.message, null, 1200), problem.file ? [" ", placeCode(problem)] : null));
   const notices = report.notices.map((notice) => element("li", {}, sentence(notice, null, 1200)));
   return [
     entries.length ? element("div", { class: "alert", role: "group", "aria-label": "Problems" },
@@ -93,7 +96,8 @@ function updateOverview() {
   if (key !== shownFor) shownFindings = AT_ONCE;
   shownFor = key;
   updateFilters();
-  const words = isFiltered() ? `${findings.length.toLocaleString("en")} of ${counted(report.findings.length, "finding")} match.` : `${counted(findings.length, "finding")}.`;
+  const all = counted(report.findings.length, "finding");
+  const words = isFiltered() ? `${findings.length.toLocaleString("en")} of ${all} match.` : `${all}.`;
   if (byId("count").textContent !== words) byId("count").textContent = words;
   renderMatrix(findings);
   renderFindings(findings);
@@ -102,7 +106,7 @@ function updateOverview() {
 function renderFindings(findings) {
   if (!findings.length) {
     fill(byId("findings"), element("p", { class: "nothing" }, report.findings.length
-      ? "No finding matches the search and the filters." : "Nothing was found. All texts fit where they were measured."));
+      ? "No finding matches the search and the filters." : "Nothing was found: the rules have nothing to say about what was checked."));
     return;
   }
   let left = shownFindings;
@@ -137,15 +141,28 @@ function findingGroup({ flow, findings: all }, shown) {
 function findingItem(finding) {
   const locale = report.locales[finding.locale];
   const href = findingLink(finding);
-  return element("li", { class: `item ${finding.state}`, "data-finding": finding.id, "data-rule": finding.rule, "data-locale": locale ? locale.id : "" },
-    element("p", { class: "item-head" }, severityMark(finding), element("span", { class: "rule" }, report.rules[finding.rule] || finding.rule), newMark(finding)),
-    element("p", { class: "item-message" }, sentence(finding.message, locale, 400)),
-    element("p", { class: "item-foot" }, href ? element("a", { href }, "See the picture", spoken(` of ${report.flows[finding.flow].id}, ${locale ? locale.name : "every language"}: ${elide(finding.text || finding.key || finding.rule, 60)}`)) : null,
+  return element("li", {
+    class: `item ${finding.state}`, "data-finding": finding.id, "data-rule": finding.rule, "data-locale": locale ? locale.id : "",
+  },
+  element("p", { class: "item-head" }, severityMark(finding), ruleName(finding), newMark(finding)),
+  element("p", { class: "item-message" }, sentence(finding.message, locale, 400)),
+  element("p", { class: "item-foot" }, href ? element("a", { href }, "See the picture", spoken(pictureOf(finding, locale))) : null,
       href ? element("span", { class: "dot" }, " · ") : null, placeCode(finding)));
 }
 
+/** The rest of a link's name, so that no two of them are called alike. */
+function pictureOf(finding, locale) {
+  const what = elide(finding.text || finding.key || finding.rule, 60);
+  return ` of ${elide(report.flows[finding.flow].id, 60)}, ${locale ? locale.name : "every language"}: ${what}`;
+}
+
 function severityMark(finding) {
-  return element("span", { class: `severity ${finding.state}` }, icon(finding.state), finding.severity, finding.borderline ? ", borderline" : null);
+  const borderline = finding.borderline ? ", borderline" : null;
+  return element("span", { class: `severity ${finding.state}` }, icon(finding.state), finding.severity, borderline);
+}
+
+function ruleName(finding) {
+  return element("span", { class: "rule" }, ruleWords(finding.rule));
 }
 
 function newMark(finding) {

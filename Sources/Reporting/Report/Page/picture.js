@@ -15,7 +15,7 @@ function figure(flow, surface, localeIndex, position, step, options) {
   }
   return element("figure", { class: "figure", "data-locale": locale.id }, heading,
     element("div", { class: "paper" }, frame(drawn, pictureName(flow, surface, view, locale, position, step), options)),
-    options.facts === false ? null : element("p", { class: "figure-facts" }, factsOf(surface, view, position)),
+    options.facts === false ? null : element("p", { class: "figure-facts" }, factsOf(flow, surface, localeIndex, position)),
     options.facts !== false && drawn.group.querySelector(".browser-text") ? browserLegend() : null);
 }
 
@@ -24,16 +24,16 @@ function browserLegend() {
     "Dotted: drawn in a face of this browser, within the measured width. The shapes of its letters are not those of iOS.");
 }
 
-/** Gives the pictures of a pair one height, so that their rows stand side by side. */
+/** Gives the pictures of a pair one upper edge, so that their rows stand side by side. */
 function align(pair) {
   const pictures = [...pair.querySelectorAll("svg.picture")];
   const boxes = pictures.map((own) => own.getAttribute("viewBox").split(" ").map(Number));
   const top = Math.min(...boxes.map((own) => own[1]));
-  const bottom = Math.max(...boxes.map((own) => own[1] + own[3]));
   pictures.forEach((own, index) => {
-    const [left, , width, height] = boxes[index];
-    own.setAttribute("viewBox", [left, top, width, round(bottom - top)].join(" "));
-    own.setAttribute("height", round(Number(own.getAttribute("height")) * (bottom - top) / height));
+    const [left, above, width, height] = boxes[index];
+    const higher = round(height + above - top);
+    own.setAttribute("viewBox", [left, top, width, higher].join(" "));
+    own.setAttribute("height", round(Number(own.getAttribute("height")) * higher / height));
   });
   return pair;
 }
@@ -58,7 +58,9 @@ function frame({ group, box }, name, options) {
 function pictureName(flow, surface, view, locale, position, step) {
   const count = surface.places.length;
   const place = surface.places[position % count];
-  const where = `${surface.name || surface.kind} of ${flow.id} in ${locale.name}, text size ${sizeAt(surface, Math.floor(position / count)).name}, ${points(place.width)} points wide`;
+  const size = sizeAt(surface, Math.floor(position / count)).name;
+  const what = `${surface.name || surface.kind} of ${elide(flow.id, 60)} in ${elide(locale.name, 60)}`;
+  const where = `${what}, text size ${size}, ${points(place.width)} points wide`;
   return elide(`${where}. ${surface.trail ? trailWords(surface, view, position, step) : sceneWords(surface, view, position)}`, 600);
 }
 
@@ -68,7 +70,7 @@ function trailWords(surface, view, position, step) {
   const title = surface.texts[view.titles[step]]?.t ?? "";
   const now = step >= count ? "all steps done" : `step ${step + 1} of ${count}, “${elide(title, 80)}”, is current`;
   const cut = cell.titled && Array.isArray(list(cell.row.cut)[step])
-    ? `, its title is cut: it needs ${points(cell.row.w[step])} points and has ${points(cell.row.p[step])}` : "";
+    ? `, its title is cut: ${cutWords(cell.row.w[step], cell.row.p[step])}` : "";
   return `${cell.titled ? "Titled" : "Numbered"} form, ${now}${cut}.`;
 }
 
@@ -78,12 +80,32 @@ function sceneWords(surface, view, position) {
   return shown.length ? `Texts: ${shown.slice(0, 8).join(", ")}.` : "No text.";
 }
 
-/** The numbers of a cell, in a line of words. */
-function factsOf(surface, view, position) {
-  if (!surface.trail) {
-    const wrong = list(list(view.pictures)[view.grid[position]]?.t).filter((placed) => placed.o);
-    return wrong.length ? [...new Set(wrong.map(placedWords))].slice(0, 4).join(" · ") : "Everything fits.";
-  }
+/** What a picture shows, in a line of words. */
+function factsOf(flow, surface, locale, position) {
+  const view = viewOf(flow, surface, locale);
+  if (!view) return "";
+  return surface.trail ? trailFacts(surface, view, position) : sceneFacts(flow, surface, locale, position);
+}
+
+function sceneFacts(flow, surface, locale, position) {
+  const texts = list(list(viewOf(flow, surface, locale).pictures)[viewOf(flow, surface, locale).grid[position]]?.t);
+  const measured = [...new Set(texts.filter((placed) => placed.o).map(placedWords))];
+  const found = findingsAbout(flow, locale, surface).filter((finding) => !finding.cells.length || positionsOf(finding).includes(position));
+  if (measured.length) return `${capitalized(measured.slice(0, 4).join("; "))}.`;
+  return found.length ? `${[...new Set(found.map((finding) => plainRule(finding.rule)))].slice(0, 3).join(". ")}.`
+    : "Nothing was found at this text size and width.";
+}
+
+function plainRule(rule) {
+  return (report.rules[rule] || rule).replaceAll("`", "");
+}
+
+function capitalized(words) {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The numbers of a trail's cell. */
+function trailFacts(surface, view, position) {
   const cell = trailCell(surface, view, position);
   const count = view.titles.length;
   const parts = [cell.titled ? `Titles show: they need ${points(cell.row.titled)} pt.`
@@ -91,11 +113,14 @@ function factsOf(surface, view, position) {
   if (!cell.titled && cell.diameter < cell.metrics.d) parts.push(`Stops shrink from ${cell.metrics.d} to ${points(cell.diameter)} pt.`);
   if (cell.room < 22 && !cell.titled) {
     const place = surface.places[position % surface.places.length].width;
-    parts.push(`Each of ${count} stops has ${points(cell.room)} pt; the least is 22, so ${points(cell.drawn - place)} pt run out of the place.`);
+    parts.push(`Each of ${count} stops has ${points(cell.room)} pt; the least is 22.`,
+      `${points(cell.drawn - place)} pt run out of the place.`);
   }
   const cuts = cell.titled ? list(cell.row.cut).filter(Array.isArray).length : 0;
   if (cuts) parts.push(`${counted(cuts, "title")} of ${count} cut.`);
   if (list(cell.captions).some((caption) => caption.o === "break")) parts.push("The caption breaks a word.");
+  const untranslated = list(view.fallback).filter(Boolean).length;
+  if (untranslated) parts.push(`${counted(untranslated, "title")} without a translation, shown in the source language.`);
   if (cell.borderline) parts.push("Borderline: within the uncertainty of the measurement it may come out otherwise.");
   return parts.join(" ");
 }

@@ -12,7 +12,8 @@ function buildSheet() {
 
 function sheetHead() {
   return element("header", { class: "sheet-head" }, element("h1", {}, headline()),
-    element("p", {}, [report.configuration, ...report.catalogs.slice(0, 6)].filter(Boolean).map((path, index) => [index ? " · " : "", element("bdi", { class: "path" }, elide(path, 80))])),
+    element("p", {}, [report.configuration, ...report.catalogs.slice(0, 6)].filter(Boolean).map((path, index) =>
+      [index ? " · " : "", element("bdi", { class: "path" }, elide(path, 80))])),
     element("p", { class: "muted" }, `${madeWords()} · ${elide(report.tool || "copyfit", 60)}`),
     report.problems.length ? element("p", {}, `${counted(report.problems.length, "problem")}: not everything could be checked.`) : null);
 }
@@ -20,7 +21,8 @@ function sheetHead() {
 function sheetFlow(flow) {
   const findings = report.findings.filter((finding) => finding.flow === flow.index).sort(worstFirst);
   const section = element("section", { class: "sheet-flow", "data-flow": flow.name },
-    element("h2", {}, copy(flow.id), " ", element("span", { class: "muted" }, findings.length ? tallyWords(tally(findings)) : "nothing was found")),
+    element("h2", {}, copy(flow.id), " ",
+      element("span", { class: "muted" }, findings.length ? tallyWords(tally(findings)) : "nothing was found")),
     sheetFindings(findings),
     flow.surfaces.map((surface) => sheetPictures(flow, surface)));
   if (section.querySelector(".browser-text")) section.append(browserLegend());
@@ -29,16 +31,22 @@ function sheetFlow(flow) {
 
 function sheetFindings(findings) {
   if (!findings.length) return null;
-  return element("ul", { class: "sheet-findings" }, findings.slice(0, MOST).map((finding) => element("li", {},
-    severityMark(finding), " ", sentence(finding.message, report.locales[finding.locale], 600),
-    finding.translator || finding.designer ? element("span", { class: "muted" }, " ", sentence(finding.translator || finding.designer, report.locales[finding.locale], 400)) : null)),
+  return element("ul", { class: "sheet-findings" }, findings.slice(0, MOST).map(sheetFinding),
   findings.length > MOST ? element("li", {}, `… and ${findings.length - MOST} more, in the report itself.`) : null);
+}
+
+function sheetFinding(finding) {
+  const locale = report.locales[finding.locale];
+  const help = finding.translator || finding.designer;
+  return element("li", {}, severityMark(finding), " ", sentence(finding.message, locale, 600),
+    help ? element("span", { class: "muted" }, " ", sentence(help, locale, 400)) : null);
 }
 
 function sheetPictures(flow, surface) {
   if (!surface.places.length || !surface.sizes.length) return null;
   return [flow.surfaces.length > 1 ? element("h3", {}, elide(surface.name || surface.kind, 80)) : null,
-    element("div", { class: flow.locales.length > 8 ? "sheet-pictures many" : "sheet-pictures" }, flow.locales.map((locale) => sheetPicture(flow, surface, locale)))];
+    element("div", { class: flow.locales.length > 8 ? "sheet-pictures many" : "sheet-pictures" },
+      flow.locales.map((locale) => sheetPicture(flow, surface, locale)))];
 }
 
 function sheetPicture(flow, surface, locale) {

@@ -26,9 +26,10 @@ function widthSlider(surface, onChange) {
   const band = surface.trail ? element("div", { class: "band", "aria-hidden": "true" }) : null;
   const thresholds = surface.trail ? element("p", { class: "thresholds", id: "thresholds" }) : null;
   const output = element("output", { for: "width", id: "width-name" });
+  const devices = element("details", { class: "devices" });
   const node = element("div", { class: "slider" },
     element("div", { class: "slider-head" }, element("label", { for: "width" }, "Width"), output),
-    input, element("div", { class: "scale", "aria-hidden": "true" }, band, ticks(places, low, high)), thresholds);
+    input, element("div", { class: "scale", "aria-hidden": "true" }, band, ticks(places, low, high)), thresholds, devices);
   const update = (index, row) => {
     current = index;
     const place = places[index];
@@ -37,6 +38,9 @@ function widthSlider(surface, onChange) {
     input.setAttribute("aria-valuetext", `${points(place.width)} points, ${placeName(place)}, at ${place.scale} pixels a point`);
     output.textContent = `${elide(words, 120)} · @${place.scale}x`;
     for (const tick of node.querySelectorAll(".tick")) tick.classList.toggle("on", Number(tick.dataset.place) === index);
+    const names = deviceNames(place);
+    fill(devices, element("summary", {}, `${names.length} devices give this width`), names.join(" · "));
+    devices.hidden = names.length < 2;
     if (band) zones(band, thresholds, row, low, high);
   };
   return { node, update };
@@ -88,7 +92,7 @@ function ticks(places, low, high) {
     if (at - labelled >= 6) {
       labelled = at;
       append(tick, [element("b", {}, points(place.width)),
-        room[index] >= 16 ? element("small", {}, placeName(place)) : null]);
+        room[index] >= 16 ? element("small", {}, deviceNames(place).pop() || "") : null]);
     }
     return tick;
   }));
@@ -106,6 +110,8 @@ function zones(band, words, row, low, high) {
     zone.style.width = `${to - from}%`;
     return zone;
   }));
-  const mark = (name, value) => element("span", { "data-threshold": name.split(" ")[0], "data-value": value }, `${name} `, element("b", {}, `${points(value)} pt`));
-  fill(words, row ? [mark("titles from", row.titled), " · ", mark("full stops from", row.full), " · ", mark("minimum", row.minimum)] : "");
+  const mark = (name, value) => element("span", { "data-threshold": name.split(" ")[0], "data-value": value },
+    `${name} `, element("b", {}, `${points(value)} pt`));
+  fill(words, row
+    ? [mark("titles from", row.titled), " · ", mark("full stops from", row.full), " · ", mark("minimum", row.minimum)] : "");
 }

@@ -10,13 +10,18 @@ function drawScene(surface, view, locale, position, options) {
     grow(box, shape[1], shape[2], shape[3], shape[4]);
   }
   for (const placed of list(picture.t)) {
-    group.append(drawPlaced(surface, placed, { x: 0, y: 0 }, locale.id, view));
+    group.append(drawPlaced(surface, placed, { x: 0, y: 0 }, languageTag(locale), view));
     grow(box, ...drawnFrame(placed));
   }
   group.append(...drawStickingOut(picture, box));
   if (options.lines) {
-    group.append(guide(0, box[1], box[3]), guide(picture.w, box[1], box[3]));
-    for (const placed of list(picture.t)) append(group, placedMeasures(placed, box));
+    const labels = [];
+    for (const placed of list(picture.t)) append(group, placedMeasures(placed, box, labels));
+    const y = box[1] - 6;
+    group.append(guide(0, y, box[3]), guide(picture.w, y, box[3]),
+      dimension(0, picture.w, y, `${points(picture.w)} pt`, "place", box[0], box[2]));
+    append(group, overflowMeasures(picture, box, y));
+    box[1] = y - 14;
   }
   return { group, box };
 }
@@ -43,6 +48,12 @@ function grow(box, x, y, width, height) {
   box[1] = Math.min(box[1], y);
   box[2] = Math.max(box[2], x + width);
   box[3] = Math.max(box[3], y + height);
+}
+
+/** How much of it is beyond the picture's own edges, beside the measure of its width. */
+function overflowMeasures(picture, [left, , right], y) {
+  const over = (from, to) => dimension(from, to, y, `overflow ${points(to - from)} pt`, "bad", left, right);
+  return [right > picture.w + 0.5 ? over(picture.w, right) : null, left < -0.5 ? over(left, 0) : null];
 }
 
 /** What is beyond the picture's own edges, hatched. */

@@ -5,10 +5,12 @@ const FILTERS = ["search", "flow", "language", "rule", "severity", "device", "te
 const DETAIL = ["picture", "in", "part", "size", "width", "step", "every", "lines", "zoom", "finding"];
 const KEYS = [...FILTERS, ...DETAIL, "scheme"];
 
-let state = readState();
+let readFrom = ""; // the fragment that the state was read from, or written to
 let pendingWrite = 0;
+let state = readState();
 
 function readState() {
+  readFrom = location.hash;
   const parameters = new URLSearchParams(location.hash.slice(1));
   const result = {};
   for (const key of KEYS) result[key] = parameters.get(key) || "";
@@ -76,6 +78,8 @@ function adjust(changes) {
 function writeState() {
   clearTimeout(pendingWrite);
   pendingWrite = 0;
-  if (state.print || location.hash === fragment() || (!location.hash && fragment() === "#")) return;
+  // Where the address has changed meanwhile, the reader is on the way to somewhere else.
+  if (state.print || location.hash !== readFrom || location.hash === fragment() || (!location.hash && fragment() === "#")) return;
   history.replaceState(null, "", fragment());
+  readFrom = location.hash;
 }

@@ -118,10 +118,12 @@ function drawTitle(surface, view, locale, cell, geometry, stop, ink) {
     "data-needed": list(row.w)[stop.index], "data-cut": Array.isArray(lines) ? "1" : null,
   },
   // What the title measures as drawn: ink begins and ends somewhat inside of it.
-  svg("rect", { class: "extent", x: round(x), y: round(geometry.centre - metrics.d / 2), width: round(line[2]), height: metrics.d, fill: "none" }),
+  svg("rect", {
+    class: "extent", x: round(x), y: round(geometry.centre - metrics.d / 2), width: round(line[2]), height: metrics.d, fill: "none",
+  }),
   text && drawLine(text, line, {
     x, baseline: geometry.centre + (0.952 - 1.193 / 2) * metrics.label,
-    size: metrics.label, rtl: geometry.rtl, lang: locale.id, ink, ellipsis: surface.texts[view.ell],
+    size: metrics.label, rtl: geometry.rtl, lang: languageTag(locale), ink, ellipsis: surface.texts[view.ell],
   }));
 }
 
@@ -134,7 +136,7 @@ function drawCaption(surface, view, locale, cell, geometry, current) {
   list(caption.t).forEach((placed, index) => {
     const x = geometry.rtl ? geometry.place - 2 * placed.x - placed.w : 0;
     const role = caption.k !== "position" && index === 0 ? "caption-title" : "caption-position";
-    group.append(svg("g", { class: role }, drawPlaced(surface, placed, { x, y }, locale.id, view)));
+    group.append(svg("g", { class: role }, drawPlaced(surface, placed, { x, y }, languageTag(locale), view)));
   });
   return group;
 }
