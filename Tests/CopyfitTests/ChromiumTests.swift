@@ -188,11 +188,11 @@ import Testing
       sleep 600 & echo $! > "\(path("child"))"
       wait
       """)
-    browser.limit = 0.5
+    browser.limit = 3
     let problem = try problem { _ = try browser.pdf(of: .html([])) }
     #expect(
       problem.message.contains(
-        "it had not ended after 0.5 seconds and was stopped. It said: waiting"),
+        "it had not ended after 3 seconds and was stopped. It said: waiting"),
       "\(problem.message)")
     let child = try String(contentsOfFile: path("child"), encoding: .utf8)
       .trimmingCharacters(in: .newlines)
@@ -200,6 +200,19 @@ import Testing
     // Gone, or a zombie until whoever has inherited it looks.
     let state = try Programs.run(["ps", "-o", "stat=", "-p", "\(number)"], in: folder.url).output
     #expect(state.isEmpty || state.hasPrefix("Z"), "\(state)")
+  }
+
+  /// A hang as it starts is not the end.
+  @Test func oneThatHangsOnceIsAskedAgain() throws {
+    var browser = try browser(
+      """
+      if [ -e "\(path("asked"))" ]; then printf '%%PDF-2' > "$target"; exit 0; fi
+      touch "\(path("asked"))"
+      printf '%%PDF-1' > "$target"
+      sleep 600
+      """)
+    browser.limit = 9
+    #expect(String(decoding: try browser.pdf(of: .html([])), as: UTF8.self) == "%PDF-2")
   }
 
   @Test func aPageThatIsNotThereIsNoErrorPage() throws {

@@ -128,4 +128,18 @@ public struct RuleReport: Sendable {
   public func looks(at size: ContentSizeCategory) -> Bool { looksAtIndex[size.index] }
 
   public mutating func add(_ finding: Finding) { findings.append(finding) }
+
+  /// Notes on each translation that is too long whether the source text is, too: then words are not what
+  /// is wrong.
+  ///
+  /// - Parameter start: the first finding of one flow, which are the last.
+  mutating func compareWithSource(from start: Int) {
+    let findings = findings[start...]
+    let keys = Set(findings.lazy.filter { $0.remedy.isLong(.source) }.map(\.key))
+    if keys.isEmpty { return }
+    for index in findings.indices
+    where findings[index].remedy.isLong(.translation) && keys.contains(findings[index].key) {
+      self.findings[index].remedy.isSourceLong = true
+    }
+  }
 }

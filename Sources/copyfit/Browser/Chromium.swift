@@ -14,7 +14,7 @@ import Reporting
 struct Chromium: Sendable {
   /// The program: a path.
   var program: String
-  /// Seconds that it may take before it is killed.
+  /// Seconds that it may take, all attempts together, before it is killed.
   var limit: Double = 60
 
   /// What is shown.
@@ -84,18 +84,57 @@ struct Chromium: Sendable {
     }
   }
 
+  /// Chromium hangs now and then as it starts: one run in fifty on a busy machine (version 156). It is
+  /// therefore given a third of the time, and then, once more, the rest.
+  ///
   /// - Parameter options: for a file of this path to be written.
   private func run(
     _ kind: Kind, of source: Source, fragment: String = "", _ options: (String) -> [String]
   ) throws(Problem) -> [UInt8] {
+    do throws(Stop) {
+      return try attempt(kind, of: source, fragment: fragment, within: limit / 3, options)
+    } catch {
+      guard case .hung = error else { throw problem(error, kind) }
+    }
+    do throws(Stop) {
+      return try attempt(kind, of: source, fragment: fragment, within: limit * 2 / 3, options)
+    } catch {
+      throw problem(error, kind)
+    }
+  }
+
+  /// Why there is no result.
+  private enum Stop: Error {
+    case problem(Problem)
+    case hung(said: String)
+  }
+
+  private func problem(_ stop: Stop, _ kind: Kind) -> Problem {
+    switch stop {
+    case .problem(let problem): problem
+    case .hung(let message):
+      failed(kind, "it had not ended after \(seconds) and was stopped", message)
+    }
+  }
+
+  private func attempt(
+    _ kind: Kind, of source: Source, fragment: String, within limit: Double,
+    _ options: (String) -> [String]
+  ) throws(Stop) -> [UInt8] {
     guard let folder = TemporaryFiles.makeFolder() else {
-      throw Problem(
-        .usage,
-        "No folder can be made in \(SafeText.line(TemporaryFiles.folder)) for the browser. Set TMPDIR "
-          + "to a folder that can be written to.")
+      throw .problem(
+        Problem(
+          .usage,
+          "No folder can be made in \(SafeText.line(TemporaryFiles.folder)) for the browser. Set "
+            + "TMPDIR to a folder that can be written to."))
     }
     defer { TemporaryFiles.remove(folder) }
-    let address = try Self.address(of: source, in: folder, fragment: fragment)
+    let address: String
+    do throws(Problem) {
+      address = try Self.address(of: source, in: folder, fragment: fragment)
+    } catch {
+      throw .problem(error)
+    }
     // Chromium takes the kind of a picture from its name.
     let target = "\(folder)/result.\(kind.rawValue.lowercased())"
     let process = ChildProcess(
@@ -105,20 +144,21 @@ struct Chromium: Sendable {
     do throws(ChildProcess.Failure) {
       result = try process.run()
     } catch {
-      throw problem(error, kind)
+      throw stop(error, kind)
     }
     guard result.status == 0 else {
-      throw failed(kind, "it ended with status \(result.status)", result.message)
+      throw .problem(failed(kind, "it ended with status \(result.status)", result.message))
     }
     guard let bytes = Self.contents(of: target) else {
       // A snap has a /tmp of its own, and writes there.
-      throw failed(
-        kind,
-        "it wrote no file (one that is a snap sees neither /tmp nor hidden folders: set TMPDIR "
-          + "to a folder in your home folder)", result.message)
+      throw .problem(
+        failed(
+          kind,
+          "it wrote no file (one that is a snap sees neither /tmp nor hidden folders: set TMPDIR to "
+            + "a folder in your home folder)", result.message))
     }
     guard bytes.starts(with: kind.signature) else {
-      throw failed(kind, "what it wrote is no \(kind.rawValue)", result.message)
+      throw .problem(failed(kind, "what it wrote is no \(kind.rawValue)", result.message))
     }
     return bytes
   }
@@ -130,6 +170,10 @@ struct Chromium: Sendable {
       "--disable-default-apps", "--disable-breakpad", "--no-default-browser-check",
       // Asked for a password of the keychain or the desktop's wallet, a person would wonder why.
       "--password-store=basic", "--use-mock-keychain",
+      // Nothing leaves the machine: without these Chromium asks its makers for models and updates.
+      "--host-resolver-rules=MAP * ~NOTFOUND", "--disable-domain-reliability", "--no-pings",
+      "--disable-component-extensions-with-background-pages",
+      "--disable-features=OptimizationHints,OptimizationGuideModelDownloading,MediaRouter,Translate",
       // Small in containers; then files take its place.
       "--disable-dev-shm-usage",
       // The page's clock, not ours: scripts and animations have run when the picture is taken.
@@ -146,13 +190,13 @@ struct Chromium: Sendable {
     (DecimalText.rounded(limit) ?? "some") + (limit == 1 ? " second" : " seconds")
   }
 
-  private func problem(_ failure: ChildProcess.Failure, _ kind: Kind) -> Problem {
+  private func stop(_ failure: ChildProcess.Failure, _ kind: Kind) -> Stop {
     switch failure {
-    case .notFound: failed(kind, "it is not there any longer", "")
-    case .notStarted(let reason): failed(kind, "it cannot be started", reason)
-    case .noScratch(let reason): Problem(.usage, "The browser cannot be run: \(reason).")
-    case .timedOut(let message):
-      failed(kind, "it had not ended after \(seconds) and was stopped", message)
+    case .notFound: .problem(failed(kind, "it is not there any longer", ""))
+    case .notStarted(let reason): .problem(failed(kind, "it cannot be started", reason))
+    case .noScratch(let reason):
+      .problem(Problem(.usage, "The browser cannot be run: \(reason)."))
+    case .timedOut(let message): .hung(said: message)
     }
   }
 

@@ -127,6 +127,27 @@ import TextMeasurement
           + "characters (18 pt).") == true)
   }
 
+  /// Where the source is cut too, words are not what is wrong: `wide` languages of these.
+  @Test(arguments: [["en", "de"], ["de"], ["en"]])
+  func theSourceMayBeTooLongAsWell(wide: [String]) throws {
+    let locales = ["en", "de", "fr"].map { locale in
+      Build.locale(
+        locale, [Build.title("Overview", "Übersicht \(locale)", shown: locale)],
+        [
+          Build.cell(
+            .large, 345, titles: [Build.outcome(wide.contains(locale) ? 172.4 : 80)])
+        ])
+    }
+    var report = RuleReport(severity: .error, contentSizes: Set(ContentSizeCategory.allCases))
+    TitleTruncated.check(Build.flow(locales), &report)
+    report.compareWithSource(from: 0)
+    #expect(report.findings.map(\.locale) == wide)
+    for finding in report.findings {
+      let isSaid = finding.help.translator?.contains("The source text is too long as well") == true
+      #expect(isSaid == (finding.locale == "de" && wide.contains("en")))
+    }
+  }
+
   /// A language is not asked for a word that cannot be.
   @Test func whereNoWordIsShortEnoughTheLayoutHasToChange() throws {
     let help = try Self.help(

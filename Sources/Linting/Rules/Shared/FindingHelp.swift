@@ -58,6 +58,9 @@ extension Remedy {
       }
     case nil: break
     }
+    if isSourceLong {
+      sentences.append("The source text is too long as well: more room would help every language.")
+    }
     return sentences.isEmpty ? .unknown : .known(sentences)
   }
 

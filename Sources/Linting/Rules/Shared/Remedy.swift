@@ -49,6 +49,10 @@ struct Remedy: Hashable, Sendable {
   /// The text that has to be written on one line; nil where no line break is in the way.
   var textOnOneLine: String?
   var room: Room?
+  /// Whether the source text must become shorter as well.
+  var isSourceLong = false
+
+  func isLong(_ copy: Copy) -> Bool { self.copy == copy && shortening != nil }
 }
 
 extension Finding {
