@@ -157,7 +157,7 @@ public final class FontMeasurer: TextMeasuring {
 
   func run(_ item: TextItem, _ constant: EmConstant, _ text: String) -> ShapedRun {
     var units = item.units
-    if item.hasConjoiningJamo {
+    if constant == .hangul, item.hasConjoiningJamo {
       let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: item.utf8Range.lowerBound)
       let end = utf8.index(start, offsetBy: item.utf8Range.count)

@@ -16,13 +16,17 @@ import time
 import traceback
 from pathlib import Path
 
-import report_access  # noqa: F401  (each of these registers its checks)
-import report_checks  # noqa: F401
-import report_drawing  # noqa: F401
-import report_outputs  # noqa: F401
-import report_questions  # noqa: F401
-from report_browser import Browser, Failure, Missing, Skipped
-from report_registry import CHECKS
+try:
+    import report_access  # noqa: F401  (each of these registers its checks)
+    import report_checks  # noqa: F401
+    import report_drawing  # noqa: F401
+    import report_outputs  # noqa: F401
+    import report_questions  # noqa: F401
+    from report_browser import Browser, Failure, Missing, Skipped
+    from report_registry import CHECKS
+except ModuleNotFoundError as missing:
+    print(f"The checks of the report's page need {missing.name}: run `make consumers`.", file=sys.stderr)
+    sys.exit(77)
 
 
 class Context:

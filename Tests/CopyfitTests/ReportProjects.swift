@@ -42,7 +42,7 @@ enum BookingProject {
     texts["Review"] = ["de": "Überprüfen", "ar": "المراجعة", "ja": "ご確認", "ru": "Проверка"]
     texts["Extras"] = ["de": germanExtras, "ar": "إضافات", "ja": "追加", "ru": "Ещё"]
     texts["Guests"] = ["de": "Gäste", "ar": "الضيوف", "ja": "宿泊者", "ru": "Гости"]
-    texts["Name"] = ["de": "Vorname", "ar": "الاسم", "ja": "名前", "ru": "Имя"]
+    texts["Name"] = ["de": "Name", "ar": "الاسم", "ja": "名前", "ru": "Имя"]
     texts["End"] = ["de": "Ende", "ar": "نهاية", "ja": "終了", "ru": "Конец"]
     try folder.write(ProjectCatalog.json(texts), to: "Localizable.xcstrings")
     try folder.write(

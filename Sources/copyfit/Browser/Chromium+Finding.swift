@@ -33,7 +33,7 @@ extension Chromium {
   static let missing = Problem(
     .usage,
     "PDF and PNG need Chromium or Chrome: install it (apt-get install chromium, brew install --cask "
-      + "chromium) or set COPYFIT_CHROMIUM to its path. `--format html` needs neither, and its page "
+      + "google-chrome) or set COPYFIT_CHROMIUM to its path. `--format html` needs neither, and its page "
       + "can be printed in any browser.")
 
   /// As distributions call it.

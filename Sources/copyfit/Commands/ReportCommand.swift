@@ -47,7 +47,8 @@ enum ReportCommand: Command {
     options.baseline = arguments.text("--baseline")
     try arguments.checkLoudness()
     let shots = try shotFilter(arguments, context)
-    let browser = requests.contains { $0.format == "pdf" || $0.format == "png" }
+    let browser =
+      requests.contains { $0.format == "pdf" || $0.format == "png" }
       ? try chromium() : nil
 
     let content = context.report(options, arguments)

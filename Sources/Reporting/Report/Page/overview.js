@@ -83,7 +83,7 @@ function fontTable() {
   const row = (font) => element("tr", {}, element("th", { scope: "row" }, elide(font.script, 40)),
     element("td", {}, elide(font.name, 80), font.revision ? element("span", { class: "muted" }, ` ${elide(font.revision, 30)}`) : null),
     element("td", {}, sentence(font.standsFor || "–")), element("td", {}, sentence(font.trust || "–")),
-    element("td", {}, font.outlines ? "its outlines" : "the browser’s own text, in its measured place"));
+    element("td", {}, font.outlines ? (font.name ? "its outlines" : "outlines of Noto Sans CJK") : "the browser’s own text, in its measured place"));
   return element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": "Table of fonts" },
     element("table", { class: "fonts" }, element("thead", {}, element("tr", {},
       ["Script", "Measured with", "Stands for", "How far to trust it", "Drawn with"].map((name) => element("th", { scope: "col" }, name)))),

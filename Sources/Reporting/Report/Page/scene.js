@@ -29,6 +29,12 @@ function drawScene(surface, view, locale, position, options) {
 function drawShape([role, x, y, width, height, radius, turned, color]) {
   const transform = turned ? `rotate(${turned} ${round(x + width / 2)} ${round(y + height / 2)})` : null;
   const name = /^[a-z]+$/.test(role) ? role : "slot";
+  if (name === "arrow") {
+    const points = [[x, y + height], [x + width / 2, y], [x + width, y + height]];
+    return svg("polygon", {
+      class: "shape shape-arrow", "data-role": name, points: points.map((point) => point.map((own) => round(own)).join()).join(" "), transform,
+    });
+  }
   return colored(svg("rect", {
     class: `shape shape-${name}`, "data-role": name, x: round(x), y: round(y), width: round(Math.max(width, 0)),
     height: round(Math.max(height, 0)), rx: round(Math.max(Math.min(radius || 0, width / 2, height / 2), 0)), transform,

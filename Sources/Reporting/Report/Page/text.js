@@ -84,9 +84,9 @@ function browserText(piece, at, x, width) {
   ];
 }
 
-/** Where a line of a text sits in a line box: the baseline, from the box's top. */
-function baselineIn(lineHeight, size) {
-  return (lineHeight - 1.193 * size) / 2 + 0.952 * size;
+/** The baseline, from a line's top: the leading of a text style is below the line. */
+function baselineIn(size) {
+  return 0.952 * size;
 }
 
 /**
@@ -100,7 +100,7 @@ function drawPlaced(surface, placed, origin = { x: 0, y: 0 }, lang = null, fallb
     const slack = placed.w - line[2];
     group.append(drawLine(text, line, {
       x: origin.x + placed.x + (placed.a === 1 ? slack / 2 : placed.a === 2 ? slack : 0),
-      baseline: origin.y + placed.y + index * placed.lh + baselineIn(placed.lh, placed.s),
+      baseline: origin.y + placed.y + index * placed.lh + baselineIn(placed.s),
       size: placed.s, rtl: Boolean(placed.rtl), lang, ink: placed.ink,
       ellipsis: surface.texts[placed.ell ?? fallback.ell], hyphen: surface.texts[placed.hyp],
     }));

@@ -101,7 +101,8 @@ public enum PictureSVG {
       ],
       [
         SVGNode("title", text: title),
-        SVGNode("style", text: SVGColors(isDark: isDark).style), SVGPatterns.hatch,
+        SVGNode("style", text: SVGColors(isDark: isDark).rules.joined(separator: " ")),
+        SVGPatterns.hatch,
         lettering.definitions,
         .rectangle("page", x: bounds.left, y: bounds.top, width: width, height: height),
       ] + drawing.nodes + notes)
@@ -136,30 +137,31 @@ enum SVGPatterns {
 struct SVGColors {
   var isDark: Bool
 
-  var style: String {
+  /// The rules of the style sheet.
+  var rules: [String] {
     let (label, secondary, page) =
       isDark ? ("#F4F3EF", "#A6A49F", "#121212") : ("#141414", "#5C5A56", "#F3F2EE")
-    let error = isDark ? "#FF8A80" : "#9C0006"
-    return """
-      text { font-family: system-ui, sans-serif }
-      .page { fill: \(page) }
-      .line { fill: \(label) }
-      .quiet .line, .note { fill: \(secondary) }
-      .note, .measure { font-size: 10px }
-      .fill { fill: \(label); fill-opacity: .08 }
-      .faint { fill: \(label); fill-opacity: .38 }
-      .sheet { fill: \(isDark ? "#1C1C1A" : "#FBFAF8"); stroke: \(secondary); stroke-width: .75 }
-      .ring { fill: none; stroke: \(secondary); stroke-width: 1.5 }
-      .frame { fill: none; stroke: \(secondary); stroke-dasharray: 3 2; stroke-width: .75 }
-      .check { fill: none; stroke: \(label); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round }
-      .other { stroke: \(secondary); stroke-dasharray: 1 2 }
-      .guide, .size { stroke: \(secondary); stroke-width: .9 }
-      .guide { stroke-dasharray: 2 3 }
-      .measure { fill: \(secondary) }
-      .bad.size, .bad.guide { stroke: \(error) }
-      .bad.measure { fill: \(error); font-weight: 600 }
-      .place { fill: none; stroke: \(error); stroke-dasharray: 2 2 }
-      .hatch { fill: \(error); fill-opacity: .5 }
-      """
+    let (error, sheet) = isDark ? ("#FF8A80", "#1C1C1A") : ("#9C0006", "#FBFAF8")
+    return [
+      "text { font-family: system-ui, sans-serif }",
+      ".page { fill: \(page) }",
+      ".line { fill: \(label) }",
+      ".quiet .line, .note { fill: \(secondary) }",
+      ".note, .measure { font-size: 10px }",
+      ".fill { fill: \(label); fill-opacity: .08 }",
+      ".faint { fill: \(label); fill-opacity: .38 }",
+      ".sheet { fill: \(sheet); stroke: \(secondary); stroke-width: .75 }",
+      ".ring { fill: none; stroke: \(secondary); stroke-width: 1.5 }",
+      ".frame { fill: none; stroke: \(secondary); stroke-dasharray: 3 2; stroke-width: .75 }",
+      ".check { fill: none; stroke: \(label); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round }",
+      ".other { stroke: \(secondary); stroke-dasharray: 1 2 }",
+      ".guide, .size { stroke: \(secondary); stroke-width: .9 }",
+      ".guide { stroke-dasharray: 2 3 }",
+      ".measure { fill: \(secondary) }",
+      ".bad.size, .bad.guide { stroke: \(error) }",
+      ".bad.measure { fill: \(error); font-weight: 600 }",
+      ".place { fill: none; stroke: \(error); stroke-dasharray: 2 2 }",
+      ".hatch { fill: \(error); fill-opacity: .5 }",
+    ]
   }
 }

@@ -108,7 +108,7 @@ struct SVGScene {
   }
 }
 
-/// Lines of a placed text.
+/// Lines of a placed text. What a text style leaves between lines is below each of them.
 enum SVGText {
   /// Of the system font, in em (`SystemFont`).
   static let ascent = 1950.0 / 2048
@@ -122,7 +122,7 @@ enum SVGText {
         lettering.draw(
           SVGLettering.Line(
             text: text.text, line: line, x: text.left(ofLine: line.width),
-            baseline: top + (text.lineHeight - lineHeight * text.size) / 2 + ascent * text.size,
+            baseline: top + ascent * text.size,
             size: text.size, isRightToLeft: text.isRightToLeft,
             end: line.endsInEllipsis ? text.ellipsis : line.endsInHyphen ? text.hyphen : nil,
             ink: text.ink)))
