@@ -26,7 +26,7 @@ public struct ChildProcess: Sendable {
     /// It could not be started, with what the system says.
     case notStarted(String)
     /// No temporary file for what it reads and writes, with the reason and what to do.
-    case noScratchFile(String)
+    case noScratch(String)
     /// It was still running after its time, and was killed, with what it had written to standard error.
     case timedOut(String)
   }

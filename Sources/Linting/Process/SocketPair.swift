@@ -49,7 +49,7 @@ final class SocketPair {
   /// - Returns: the number of bytes, or -1 with `errno`.
   func write(_ bytes: ArraySlice<UInt8>) -> Int {
     #if canImport(Glibc)
-      let options = Int32(MSG_NOSIGNAL.rawValue)
+      let options = Int32(MSG_NOSIGNAL)
     #else
       let options: Int32 = 0
     #endif

@@ -67,8 +67,8 @@ struct BrowserWork {
   ) throws(Stop) -> [UInt8] {
     let deadline = PipedProcess.now + seconds
     do throws(Problem) { try source.check() } catch { throw .problem(error) }
-    let isNew = browser == nil
-    let browser = try self.browser ?? start(by: deadline)
+    let running = self.browser
+    let browser = if let running { running } else { try start(by: deadline) }
     self.browser = browser
     browser.deadline = deadline
     count += 1
@@ -80,7 +80,7 @@ struct BrowserWork {
     }
     let text: String?
     do throws(BrowserSession.Fault) {
-      if isNew { try browser.open() }
+      if running == nil { try browser.open() }
       text = try make(browser, address)
     } catch {
       self.browser = nil
