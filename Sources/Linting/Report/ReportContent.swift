@@ -17,6 +17,9 @@ public struct ReportContent: Sendable {
   public var glyphs: [GlyphOutline]
   /// Characters of the flows that are measured without a face.
   public var constants: [ConstantReport]
+  /// Corrections of those whose glyphs are in the report wherever they stand, since a free face that
+  /// has them is installed.
+  public var drawnConstants: Set<String> = []
 }
 
 /// A flow with all its surfaces.

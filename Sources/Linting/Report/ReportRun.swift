@@ -28,7 +28,7 @@ public enum ReportRun {
       flows: flows, glyphs: drafter.glyphs.outlines,
       constants: FontMeasurer.constants.filter {
         drafter.glyphs.constants.contains($0.correction)
-      })
+      }, drawnConstants: drafter.glyphs.drawnConstants)
   }
 }
 

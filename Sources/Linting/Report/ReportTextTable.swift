@@ -4,10 +4,24 @@ import TextMeasurement
 /// Outlines of glyphs, each once for a whole report.
 final class GlyphTable {
   private(set) var outlines: [GlyphOutline] = []
-  /// Ids of what stood in for a face, such as `em-hangul`.
-  var constants: Set<String> = []
+  /// Ids of what was measured by constants instead of a face, such as `em-hangul`.
+  private(set) var constants: Set<String> = []
+  /// Those of them that have no outlines here or there.
+  private var constantsWithoutOutlines: Set<String> = []
   /// nil for a glyph that has none.
   private var indices: [Key: Int?] = [:]
+
+  private static let constantIDs = Set(FontMeasurer.constants.map(\.correction))
+
+  /// Those of `constants` whose glyphs are drawn wherever they stand.
+  var drawnConstants: Set<String> { constants.subtracting(constantsWithoutOutlines) }
+
+  /// Remembers what a run was measured by, if that was a constant.
+  func noteConstant(_ correction: String, hasOutlines: Bool) {
+    guard Self.constantIDs.contains(correction) else { return }
+    constants.insert(correction)
+    if !hasOutlines { constantsWithoutOutlines.insert(correction) }
+  }
 
   private struct Key: Hashable {
     var measurer: ObjectIdentifier
@@ -82,7 +96,7 @@ final class ReportTextTable {
     var drawn = ReportTextRun(
       level: run.level, range: utf16(run.utf8Range, offsets), em: max(0, em),
       hasOutlines: hasOutlines, glyphs: [])
-    if run.face == nil { glyphs.constants.insert(run.correction.id) }
+    glyphs.noteConstant(run.correction.id, hasOutlines: hasOutlines)
     guard hasOutlines, let face = run.face else { return drawn }
     // The coefficients that bring the face to Apple's width stretch the places, not the shapes.
     let scale = run.em > 0 ? max(0, em) / run.em : 1

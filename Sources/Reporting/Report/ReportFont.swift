@@ -19,11 +19,14 @@ struct ReportFont {
         hasOutlines: content.hasOutlines && isOfTheChain(row.correction))
     }
       + content.constants.map { constant in
-        ReportFont(
+        let hasOutlines =
+          content.hasOutlines && content.drawnConstants.contains(constant.correction)
+        return ReportFont(
           script: constant.characters, name: "", revision: "",
           standsFor: "the device's own font, in which each is equally wide: "
-            + "\(DecimalText.rounded(constant.em) ?? "1") of the font size",
-          trust: trust(constant.band, constant.correction), hasOutlines: false)
+            + "\(DecimalText.rounded(constant.em) ?? "1") of the font size"
+            + (hasOutlines ? "; pictures show Noto Sans CJK" : ""),
+          trust: trust(constant.band, constant.correction), hasOutlines: hasOutlines)
       }
   }
 

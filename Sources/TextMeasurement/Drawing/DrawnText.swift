@@ -9,7 +9,8 @@ public struct DrawnText: Sendable {
 
 /// A stretch of one face and one bidirectional level.
 public struct DrawnRun: Sendable {
-  /// nil where no face was used: em constants stand in for one (Han, kana, hangul, emoji).
+  /// nil where there is none: em constants stand in for one (Han, kana, hangul, emoji), and none that
+  /// could draw them is installed. What is measured by constants has their `correction` either way.
   public var face: DrawnFace?
   /// UTF-8 range in the text.
   public var utf8Range: Range<Int>
@@ -20,7 +21,7 @@ public struct DrawnRun: Sendable {
   /// Glyphs with an advance.
   public var glyphCount: Int
   public var correction: WidthCorrection
-  /// From left to right; empty where no face was used.
+  /// From left to right; empty where there is no face.
   public var glyphs: [DrawnGlyph]
 
   /// The run's share of the text's width at `size` points, in points, without extra tracking.
@@ -50,7 +51,8 @@ public struct DrawnFace: Hashable, Sendable {
 public struct DrawnGlyph: Hashable, Sendable {
   /// Number of the glyph in its face; 0 where the face has none for the character.
   public var id: UInt32
-  /// From the run's left edge to the glyph's origin, in em of the face itself: uncorrected.
+  /// From the run's left edge to the glyph's origin, in em of the face itself: uncorrected. What is
+  /// measured by constants stands in the middle of its own.
   public var x: Double
   /// Upwards from the baseline, in em.
   public var y: Double

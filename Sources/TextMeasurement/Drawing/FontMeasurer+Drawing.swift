@@ -2,16 +2,22 @@ extension FontMeasurer {
   /// The glyphs of `text` on one line, in their places. `size` (points) matters only to faces with an
   /// optical size axis. Nothing is kept: pictures ask once.
   ///
+  /// What is measured by em constants has glyphs where Noto Sans CJK is installed, in the width that
+  /// the constants say.
+  ///
   /// - Throws: `MeasurementError` when a face of the chain is missing or cannot be read.
   public func draw(
     _ text: String, _ attributes: TextAttributes, size: Double
   ) throws(MeasurementError) -> DrawnText {
     var runs: [DrawnRun] = []
+    var drawer = ConstantDrawer(
+      store: store, shaper: shaper, table: table, text: text, attributes: attributes)
     for item in try items(of: text, attributes, size: size) {
       switch item.measure {
       case .constant(let constant):
         let shaped = run(item, constant, text)
-        runs.append(DrawnRun(shaped, face: nil, glyphs: []))
+        let drawn = drawer.draw(item, constant)
+        runs.append(DrawnRun(shaped, face: drawn?.0, glyphs: drawn?.1 ?? []))
       case .face(let slot):
         var missing = MissingScalars()
         let shaped = shaper.run(item, slot, text, attributes, &missing)
@@ -20,7 +26,9 @@ extension FontMeasurer {
           number: store.slots[slot].faceNumber,
           isFree: chain.profile != .system && store.slots[slot].row.isFree)
         runs.append(
-          DrawnRun(shaped, face: face, glyphs: shaper.glyphs(item, slot, text, attributes)))
+          DrawnRun(
+            shaped, face: face,
+            glyphs: shaper.glyphs(item, store.slots[slot], text, attributes)))
       }
     }
     return DrawnText(runs: runs.inVisualOrder(\.level))

@@ -59,9 +59,8 @@ final class Shaper {
 
   /// The glyphs of a run, from left to right. Shaped anew: only pictures ask.
   func glyphs(
-    _ item: TextItem, _ slotNumber: Int, _ text: String, _ attributes: TextAttributes
+    _ item: TextItem, _ slot: FaceStore.Slot, _ text: String, _ attributes: TextAttributes
   ) -> [DrawnGlyph] {
-    let slot = store.slots[slotNumber]
     let (key, script, language) = key(item, slot, text, attributes)
     fillBuffer(key, slot.face, script, language)
     // Clusters count from the start of the run's context.
