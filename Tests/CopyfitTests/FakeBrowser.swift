@@ -6,8 +6,12 @@ import Testing
 extension ScratchFolder {
   /// A program that speaks as a browser does, in Python.
   func browser(_ script: String) throws -> Chromium {
-    let file = try write(FakeBrowser.prelude + script, to: "browser")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    // By another process: a test that starts a program while we have the file open for writing hands it on
+    // to that, and until it is closed there, the system refuses to run the file.
+    try write(FakeBrowser.prelude + script, to: "script")
+    let copy = try Programs.run(["install", "-m", "755", "script", "browser"], in: url)
+    try #require(copy.status == 0, "\(copy)")
+    let file = url.appending(path: "browser")
     let found = try Chromium.find(named: file.path, path: nil, applications: [])
     var browser = try #require(found)
     browser.limit = 60
