@@ -53,10 +53,11 @@ public struct ChildProcess: Sendable {
   public func run() throws(Failure) -> Result {
     // Files instead of pipes: it may write before it has read all, and nothing waits; and a program
     // that it leaves behind with its descriptors keeps nobody from going on.
-    let source = try Scratch(input)
-    let output = try Scratch([])
-    let errors = try Scratch([])
-    let child = try spawn(source.descriptor, output.descriptor, errors.descriptor)
+    let source = try ScratchFile(input)
+    let output = try ScratchFile([])
+    let errors = try ScratchFile([])
+    let child = try spawn(
+      source.descriptor, output.descriptor, errors.descriptor, ownsGroup: limit != nil)
     guard let limit else {
       return Result(
         status: Self.status(of: child), output: output.contents, errors: errors.contents)
@@ -72,8 +73,15 @@ public struct ChildProcess: Sendable {
 
   // MARK: - Parts
 
-  private func spawn(
-    _ input: Int32, _ output: Int32, _ errors: Int32
+  /// Starts it and does not wait.
+  ///
+  /// - Parameters:
+  ///   - others: what it has open besides: which of ours, at which number. Ours are closed as a program
+  ///     starts, and none of them is among the numbers of its own.
+  ///   - ownsGroup: whether it leads a group of processes, so that all of it can be killed.
+  func spawn(
+    _ input: Int32, _ output: Int32, _ errors: Int32,
+    others: [(descriptor: Int32, number: Int32)] = [], ownsGroup: Bool
   ) throws(Failure) -> pid_t {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -86,8 +94,7 @@ public struct ChildProcess: Sendable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    if limit != nil {
-      // A group of its own, so that all of it can be killed.
+    if ownsGroup {
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
       posix_spawnattr_setpgroup(&attributes, 0)
     }
@@ -96,6 +103,10 @@ public struct ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     for descriptor in [input, output, errors] where descriptor > STDERR_FILENO {
       posix_spawn_file_actions_addclose(&actions, descriptor)
+    }
+    // After these have been closed: they may have had the numbers.
+    for other in others {
+      posix_spawn_file_actions_adddup2(&actions, other.descriptor, other.number)
     }
     var words = ([program] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
@@ -108,7 +119,7 @@ public struct ChildProcess: Sendable {
   }
 
   /// Waits for the child to end and takes it off the system's list.
-  private static func status(of child: pid_t) -> Int32 {
+  static func status(of child: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
@@ -116,72 +127,31 @@ public struct ChildProcess: Sendable {
   }
 
   /// Whether the child ends in time; it stays on the system's list.
-  private static func ends(_ child: pid_t, within seconds: Double) -> Bool {
+  static func ends(_ child: pid_t, within seconds: Double) -> Bool {
     let start = now()
     var pause = 1.0
     while true {
-      var info = siginfo_t()
-      let code = waitid(P_PID, id_t(bitPattern: child), &info, WEXITED | WNOHANG | WNOWAIT)
-      if code == 0, info.si_signo != 0 { return true }
-      // There is no such child: nothing to wait for.
-      if code != 0, errno != EINTR { return true }
+      if hasEnded(child) { return true }
       if now() - start >= seconds { return false }
       usleep(useconds_t(pause * 1000))
       pause = min(pause * 1.5, 20)
     }
   }
 
+  /// Whether the child has ended; it stays on the system's list.
+  static func hasEnded(_ child: pid_t) -> Bool {
+    var info = siginfo_t()
+    let code = waitid(P_PID, id_t(bitPattern: child), &info, WEXITED | WNOHANG | WNOWAIT)
+    // Where there is no such child, there is nothing to wait for.
+    return code == 0 ? info.si_signo != 0 : errno != EINTR
+  }
+
   /// Seconds since some time, whatever happens to the clock on the wall.
-  private static func now() -> Double {
+  static func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
-}
-
-/// What the system says of an error number.
-private func systemWords(_ code: Int32) -> String { String(cString: strerror(code)) }
-
-/// A file without a name that goes away with its owner.
-private final class Scratch {
-  let descriptor: Int32
-
-  init(_ bytes: [UInt8]) throws(ChildProcess.Failure) {
-    var name = Array((TemporaryFiles.folder + "/copyfit-XXXXXX").utf8CString)
-    descriptor = mkstemp(&name)
-    guard descriptor >= 0 else {
-      throw .noScratch(
-        "no temporary file can be made in \(TemporaryFiles.folder): \(systemWords(errno)). Set TMPDIR "
-          + "to a folder that can be written to")
-    }
-    unlink(name)
-    var offset = 0
-    while offset < bytes.count {
-      let count = bytes[offset...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let reason = systemWords(errno)
-        close(descriptor)
-        throw .noScratch("a temporary file cannot be written: " + reason)
-      }
-      offset += count
-    }
-    lseek(descriptor, 0, SEEK_SET)
-  }
-
-  var contents: [UInt8] {
-    lseek(descriptor, 0, SEEK_SET)
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += chunk.prefix(count)
-    }
-  }
-
-  deinit { close(descriptor) }
 }
 
 extension String {
