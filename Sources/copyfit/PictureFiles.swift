@@ -8,18 +8,14 @@ struct PictureFiles {
   let isDark: Bool
   /// nil: SVG.
   let chromium: Chromium?
-  /// Pixels of a PNG in a point: what a current phone has at the least.
-  private static let scale = 2
+  /// Pixels that browsers draw at most in either direction.
+  private static let mostPixels = 16_000
 
   /// Names without a folder, and contents.
   func files() throws(Problem) -> [(name: String, bytes: [UInt8])] {
     let drawings = drawings()
     guard let chromium else { return drawings.map { ($0.name + ".svg", $0.bytes) } }
-    let pictures = drawings.map {
-      Chromium.Picture(
-        source: .svg($0.bytes), width: pixels($0.width), height: pixels($0.height))
-    }
-    let files = try chromium.pngs(of: pictures, scale: Self.scale)
+    let files = try chromium.pngs(of: drawings.map(picture))
     return zip(drawings, files).map { ($0.name + ".png", $1) }
   }
 
@@ -29,28 +25,40 @@ struct PictureFiles {
     var bytes: [UInt8]
     var width: Double
     var height: Double
+    /// Pixels of the device in a point.
+    var scale: Int
   }
 
   /// With names that differ.
   private func drawings() -> [Drawing] {
     var drawings: [Drawing] = []
-    var seen: [String: Int] = [:]
+    // Case-insensitive file systems take names for one that differ in case.
+    var taken: Set<String> = []
     for shot in content.shots(filter) {
       guard let picture = PictureSVG.picture(shot, of: content, isDark: isDark) else { continue }
-      // Case-insensitive file systems take names for one that differ in case.
-      let name = PictureSVG.name(of: shot, in: content)
-      let count = seen[name.lowercased(), default: 0] + 1
-      seen[name.lowercased()] = count
+      let wanted = PictureSVG.name(of: shot, in: content)
+      var (name, number) = (wanted, 1)
+      while !taken.insert(name.lowercased()).inserted {
+        number += 1
+        name = "\(wanted)-\(number)"
+      }
       drawings.append(
         Drawing(
-          name: count > 1 ? "\(name)-\(count)" : name, bytes: picture.bytes, width: picture.width,
-          height: picture.height))
+          name: name, bytes: picture.bytes, width: picture.width, height: picture.height,
+          scale: picture.scale))
     }
     return drawings
   }
 
-  /// Beyond this a PNG helps nobody, and browsers draw nothing any longer.
+  /// As large as on the device, or as large as can be.
+  private func picture(_ drawing: Drawing) -> Chromium.Picture {
+    let (width, height) = (pixels(drawing.width), pixels(drawing.height))
+    return Chromium.Picture(
+      source: .svg(drawing.bytes), width: width, height: height,
+      scale: max(1, min(drawing.scale, Self.mostPixels / max(width, height))))
+  }
+
   private func pixels(_ points: Double) -> Int {
-    Int(exactly: min(max(points, 1), 16_000).rounded(.up)) ?? 1
+    Int(exactly: min(max(points, 1), Double(Self.mostPixels)).rounded(.up)) ?? 1
   }
 }

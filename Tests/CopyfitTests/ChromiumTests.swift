@@ -148,7 +148,7 @@ import Testing
     let pictures = (0..<40).map {
       Chromium.Picture(source: .svg(Array("<svg id='\($0)'/>".utf8)), width: 10, height: 10)
     }
-    let results = try browser.pngs(of: pictures, scale: 2)
+    let results = try browser.pngs(of: pictures)
     #expect(
       results.map { String(decoding: $0.dropFirst(8), as: UTF8.self) }
         == (0..<40).map { "<svg id='\($0)'/> \($0 + 1) \($0 + 1)" })

@@ -67,9 +67,10 @@ struct InstalledChromiumTests {
       let svg =
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\">"
         + "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#0a0b0c\"/></svg>"
-      return Chromium.Picture(source: .svg(Array(svg.utf8)), width: width, height: height)
+      return Chromium.Picture(
+        source: .svg(Array(svg.utf8)), width: width, height: height, scale: scale)
     }
-    let results = try browser.pngs(of: pictures, scale: scale)
+    let results = try browser.pngs(of: pictures)
     #expect(results.count == sizes.count)
     for ((width, height), bytes) in zip(sizes, results) {
       let file = folder.url.appending(path: "\(width)x\(height).png")

@@ -26,6 +26,8 @@ struct Chromium: Sendable {
     /// In CSS pixels, 1 or more, as `height`.
     var width: Int
     var height: Int
+    /// Pixels of the PNG in a CSS pixel, 1 or more.
+    var scale: Int = 1
   }
 
   /// What is made.
@@ -65,14 +67,14 @@ struct Chromium: Sendable {
   func png(
     of picture: Source, width: Int, height: Int, scale: Int = 1
   ) throws(Problem) -> [UInt8] {
-    let pictures = [Picture(source: picture, width: width, height: height)]
-    return try pngs(of: pictures, scale: scale).first ?? []
+    let pictures = [Picture(source: picture, width: width, height: height, scale: scale)]
+    return try pngs(of: pictures).first ?? []
   }
 
   /// The same of several by one browser, each in a fraction of the time that its start takes.
   ///
   /// - Returns: as many PNGs, in the same order.
-  func pngs(of pictures: [Picture], scale: Int = 1) throws(Problem) -> [[UInt8]] {
+  func pngs(of pictures: [Picture]) throws(Problem) -> [[UInt8]] {
     var work = BrowserWork(self, .png)
     defer { work.end() }
     var results: [[UInt8]] = []
@@ -80,7 +82,7 @@ struct Chromium: Sendable {
       results.append(
         try work.result(of: picture.source) { (browser, address) throws(BrowserSession.Fault) in
           try browser.png(
-            of: address, width: picture.width, height: picture.height, scale: scale)
+            of: address, width: picture.width, height: picture.height, scale: picture.scale)
         })
     }
     return results

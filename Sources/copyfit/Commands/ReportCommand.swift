@@ -25,7 +25,8 @@ enum ReportCommand: Command {
         "mark findings that are not in this file: the page can show those alone"),
       OptionSpec("--device", .text("ID"), "single pictures: on this device"),
       OptionSpec(
-        "--text-size", .choice("SIZE", textSizes), "single pictures: at this text size"),
+        "--text-size", .choice("SIZE", textSizes),
+        "single pictures: at this text size, one of " + textSizes.joined(separator: ", ")),
       OptionSpec("--scheme", .choice("SCHEME", ["light", "dark"]), "single pictures: colours"),
       .color, .quiet, .verbose, .jobs, .locale, .flow, .version, .help,
     ],
@@ -33,7 +34,7 @@ enum ReportCommand: Command {
       ("copyfit report --output report.html", "everything that is here"),
       ("copyfit report --flow checkout --format pdf --output checkout.pdf", "on paper"),
       (
-        "copyfit report --format png --output pictures --locale de --device iphone-se-3",
+        "copyfit report --format png --output pictures --locale de --device iphone-16",
         "German pictures for a ticket"
       ),
     ])

@@ -5,10 +5,11 @@ public enum PictureSVG {
   /// Points around what is drawn.
   private static let margin = 16.0
 
-  /// UTF-8, and the size of the picture in points; nil where there is nothing to draw.
+  /// UTF-8, the size of the picture in points, and the device's pixels in a point; nil where there is
+  /// nothing to draw.
   public static func picture(
     _ shot: ReportShot, of content: ReportContent, isDark: Bool = false
-  ) -> (bytes: [UInt8], width: Double, height: Double)? {
+  ) -> (bytes: [UInt8], width: Double, height: Double, scale: Int)? {
     guard content.flows.indices.contains(shot.flow) else { return nil }
     let flow = content.flows[shot.flow]
     guard flow.surfaces.indices.contains(shot.surface),
@@ -27,8 +28,10 @@ public enum PictureSVG {
     case nil: break
     }
     guard let drawing else { return nil }
-    return document(
+    let (bytes, width, height) = document(
       drawing, lettering, title: title(shot, flow, surface), isDark: isDark)
+    let scale = surface.grid.place(ofCell: shot.cell)?.displayScale.rawValue ?? 2
+    return (bytes, width, height, scale)
   }
 
   /// A name for the file, without an extension: flow, surface where there are several, language, text
