@@ -21,5 +21,7 @@ struct Environment: Sendable {
   var fileExists: @Sendable (String) -> Bool
   /// Seconds since 1970: `SOURCE_DATE_EPOCH` where it is set, so that the same input gives the same
   /// bytes, else now.
-  var time: @Sendable () -> Int = { SystemTime.now }
+  var time: @Sendable () throws(UsageError) -> Int = { () throws(UsageError) in
+    try SystemTime.now()
+  }
 }

@@ -7,11 +7,17 @@
 /// When a report was made.
 enum SystemTime {
   /// Seconds since 1970. `SOURCE_DATE_EPOCH` (reproducible-builds.org) stands in for the clock.
-  static var now: Int {
-    if let text = getenv("SOURCE_DATE_EPOCH"), let seconds = Int(String(cString: text)) {
-      return seconds
+  ///
+  /// - Throws: `UsageError` where that is no number: a report would not be the same twice, unnoticed.
+  static func now() throws(UsageError) -> Int {
+    guard let variable = getenv("SOURCE_DATE_EPOCH") else { return Int(time(nil)) }
+    let text = String(cString: variable)
+    if text.isEmpty { return Int(time(nil)) }
+    guard let seconds = Int(text) else {
+      throw UsageError(
+        message: "SOURCE_DATE_EPOCH is '\(text)', where seconds since 1970 were expected")
     }
-    return Int(time(nil))
+    return seconds
   }
 
   /// `2026-11-30T20:00:00Z`; years that have not four digits are taken for the first or last that has.

@@ -39,7 +39,7 @@ extension ReportContent {
           let cells = surface.grid.cells.indices.filter { cell in
             filter.allows(surface.grid, cell) && view.isDrawn(inCell: cell)
           }
-          guard let (cell, finding) = Self.cell(among: cells, findings, surface.grid) else {
+          guard let (cell, finding) = Self.cell(among: cells, findings, surface.grid, view) else {
             continue
           }
           shots.append(
@@ -66,14 +66,17 @@ extension ReportContent {
   }
 
   private static func cell(
-    among cells: [Int], _ findings: [ReportFinding], _ grid: CellGrid
+    among cells: [Int], _ findings: [ReportFinding], _ grid: CellGrid, _ view: ReportView
   ) -> (cell: Int, finding: ReportFinding?)? {
     func best(_ cells: [Int]) -> Int? {
       cells.first { grid.cells[$0].contentSize == .large } ?? cells.first
     }
     let allowed = Set(cells)
     for finding in findings {
-      if let cell = best(finding.cells.filter(allowed.contains)) { return (cell, finding) }
+      let own = finding.cells.filter(allowed.contains)
+      // Where it may be so or not, the picture shows what is likelier: that it is not.
+      let sure = finding.finding.isBorderline ? [] : own.filter(view.showsTrouble)
+      if let cell = best(sure) ?? best(own) { return (cell, finding) }
     }
     return best(cells).map { ($0, nil) }
   }
@@ -92,6 +95,15 @@ extension ReportView {
     switch self {
     case .trail(let view): view.cells.indices.contains(cell)
     case .pictures(let view): view.picture(ofCell: cell) != nil
+    }
+  }
+
+  /// Whether what goes wrong in a cell is beyond doubt, and drawn.
+  fileprivate func showsTrouble(inCell cell: Int) -> Bool {
+    switch self {
+    case .trail(let view): view.cells.indices.contains(cell) && !view.cells[cell].isBorderline
+    case .pictures(let view):
+      view.picture(ofCell: cell)?.texts.contains { $0.trouble != nil } ?? false
     }
   }
 }

@@ -52,11 +52,12 @@ enum ReportCommand: Command {
       requests.contains { $0.format == "pdf" || $0.format == "png" }
       ? try chromium() : nil
 
+    let made = SystemTime.iso8601(try context.environment.time())
+
     let content = context.report(options, arguments)
     try FormatRequest.check(requests, against: content.result)
     var outcome = Outcome(status: content.result.problems.isEmpty ? .success : .failure)
     outcome.messages += context.messages(content.result, arguments)
-    let made = SystemTime.iso8601(context.environment.time())
     for request in requests {
       switch request.format {
       case "pdf":

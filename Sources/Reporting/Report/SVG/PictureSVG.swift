@@ -24,7 +24,10 @@ public enum PictureSVG {
       drawing = SVGTrail(surface: surface, view: view, cell: shot.cell, current: shot.step ?? 0)
         .drawing(&lettering)
     case .pictures(let view):
-      drawing = view.picture(ofCell: shot.cell).map { SVGScene(picture: $0).drawing(&lettering) }
+      drawing = view.picture(ofCell: shot.cell).map {
+        SVGScene(picture: $0, place: surface.grid.place(ofCell: shot.cell)?.width)
+          .drawing(&lettering)
+      }
     case nil: break
     }
     guard let drawing else { return nil }
@@ -49,7 +52,9 @@ public enum PictureSVG {
     if let place = surface.grid.place(ofCell: shot.cell) {
       parts.append("\(svg(place.width))@\(place.displayScale.rawValue)x")
     }
-    return parts.map(fileName).joined(separator: ".")
+    let name = parts.map(fileName).joined(separator: ".")
+    // Commands would take a name that begins with a hyphen for an option.
+    return name.hasPrefix("-") ? "_" + name : name
   }
 
   /// Ids are the user's: no path, nothing hidden, nothing that a file system does not take.

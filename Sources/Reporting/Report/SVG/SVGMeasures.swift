@@ -2,14 +2,19 @@
 struct SVGMeasures {
   /// Points from one measure line to the next.
   static let level = 17.0
+  /// Points that a measure line reaches beyond what is drawn.
+  private static let longest = 200.0
   /// About the width of a letter of a measure, in points.
   private static let letter = 5.3
 
   /// A line with ticks at its ends and words above it.
+  ///
+  /// What is much longer than the picture is broken off at its far ends: the words have the number.
   static func dimension(
     _ left: Double, _ right: Double, y: Double, _ words: String, isBad: Bool,
     _ bounds: inout SVGBounds
   ) -> [SVGNode] {
+    let (left, right) = (max(left, bounds.left - longest), min(right, bounds.right + longest))
     let style = isBad ? "bad size" : "size"
     let half = Double(words.count) * letter / 2
     let middle = (left + right) / 2

@@ -3,6 +3,9 @@ import Linting
 /// A surface other than the step trail: shapes, and texts in their places.
 struct SVGScene {
   let picture: ReportPicture
+  /// Points that the surface is offered; nil where that is not known. A picture of another width shows
+  /// more than the surface, such as the screen around it.
+  let place: Double?
 
   func drawing(_ lettering: inout SVGLettering) -> SVGDrawing {
     var drawing = SVGDrawing(
@@ -23,6 +26,7 @@ struct SVGScene {
           SVGText.lines(text, &lettering)))
     }
     addOverflow(to: &drawing)
+    let drawn = drawing.bounds
     for text in picture.texts {
       guard let trouble = text.trouble else { continue }
       drawing.nodes.append(
@@ -30,7 +34,27 @@ struct SVGScene {
           "trouble", rotation: text.rotation, x: text.pivotX, y: text.pivotY,
           measures(text, trouble, &drawing.bounds)))
     }
+    addPlace(drawn, to: &drawing)
     return drawing
+  }
+
+  /// The place above all that is drawn, and what runs out of it.
+  private func addPlace(_ drawn: SVGBounds, to drawing: inout SVGDrawing) {
+    guard let place, (place - picture.width).magnitude < 0.5 else { return }
+    var y = drawing.bounds.top - 8
+    for (left, right) in [(drawn.left, 0.0), (picture.width, drawn.right)]
+    where right - left > 0.5 {
+      drawing.nodes += SVGMeasures.dimension(
+        left, right, y: y, "overflow \(SVGMeasures.words(right - left))", isBad: true,
+        &drawing.bounds)
+      y -= SVGMeasures.level
+    }
+    drawing.nodes += [
+      .line("guide", 0, y, 0, drawn.bottom),
+      .line("guide", picture.width, y, picture.width, drawn.bottom),
+    ]
+    drawing.nodes += SVGMeasures.dimension(
+      0, picture.width, y: y, "place \(SVGMeasures.words(place))", isBad: false, &drawing.bounds)
   }
 
   private func node(_ shape: ReportContent.Shape) -> SVGNode {
