@@ -47,13 +47,18 @@ enum ReportCommand: Command {
     options.baseline = arguments.text("--baseline")
     try arguments.checkLoudness()
     let shots = try shotFilter(arguments, context)
-    let browser = requests.contains { $0.format == "pdf" || $0.format == "png" }
+    let browser =
+      requests.contains { $0.format == "pdf" || $0.format == "png" }
       ? try chromium() : nil
 
     let content = context.report(options, arguments)
     try FormatRequest.check(requests, against: content.result)
     var outcome = Outcome(status: content.result.problems.isEmpty ? .success : .failure)
     outcome.messages += context.messages(content.result, arguments)
+    // A page without pictures is what nobody asked for.
+    if TextFormat.lacksFlow(content.result) {
+      outcome.messages += TextFormat(width: context.terminal.width).noFlow(content.result)
+    }
     let made = SystemTime.iso8601(context.environment.time())
     for request in requests {
       switch request.format {
@@ -161,12 +166,12 @@ extension Outcome {
           "There is no picture to write: no flow that is shown here is measured on this device and "
             + "at this text size. `copyfit inspect` shows what is.")
       }
-      folders.append(folder)
       files += written.map { .init(path: "\(folder)/\($0.name)", bytes: $0.bytes) }
-      if !arguments.has("--quiet") {
-        let count = written.count == 1 ? "1 picture" : "\(written.count) pictures"
-        messages += "\(SafeText.line(folder)): \(count) written.\n"
-      }
+      let count = written.count == 1 ? "1 picture" : "\(written.count) pictures"
+      folders.append(
+        .init(
+          path: folder,
+          remark: arguments.has("--quiet") ? "" : "\(SafeText.line(folder)): \(count) written.\n"))
     } catch {
       fail(error, context, arguments)
     }
