@@ -137,7 +137,8 @@ public struct JSONWriter {
   private mutating func quote(_ value: String) {
     bytes.append(0x22)
     defer { bytes.append(0x22) }
-    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x3C }) {
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x3C })
+    {
       append(value)
       return
     }

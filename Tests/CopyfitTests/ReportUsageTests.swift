@@ -37,14 +37,14 @@ import Testing
       ["--format", "svg", "--output", "p", "--device", "iphone-61"],
       ["there is no such device", "iphone-16", "copyfit config --devices"]
     ),
-    (["--format", "svg", "--output", "p", "--device", ""], ["there is no such device"]),
+    (["--format", "svg", "--output", "p", "--device", ""], ["--device needs a value"]),
     (["--format", "svg", "--output", "p", "--text-size", "huge"], ["--text-size"]),
     (["--format", "svg", "--output", "p", "--scheme", "grey"], ["--scheme", "light"]),
     (["--format", "htm"], ["htm", "html"]), (["--format", "json"], ["json"]),
     (
       ["--format", "html=a", "--format", "svg=./a"], ["would both go to", "--format svg=FILE"]
     ),
-    (["--format", "html", "--format", "svg=p", "--output", "q", "--format", "html=r"], ["q"]),
+    (["--format", "html=r", "--output", "q"], ["nothing is left for --output 'q'"]),
     (["--quiet", "--verbose"], ["--verbose"]), (["--jobs", "0"], ["--jobs"]),
     (["--strict"], ["--strict"]), (["--since", "main"], ["--since"]),
   ]

@@ -25,7 +25,8 @@ final class ReportDrafter {
             source: analysis.locales.firstIndex {
               $0.copy.locale == analysis.sourceLanguage
             } ?? 0,
-            locales: analysis.locales.map { ReportLocale(id: $0.copy.locale) }, surfaces: [surface]))
+            locales: analysis.locales.map { ReportLocale(id: $0.copy.locale) }, surfaces: [surface])
+        )
       }
     }
     return flows

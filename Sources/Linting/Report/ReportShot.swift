@@ -39,7 +39,9 @@ extension ReportContent {
           let cells = surface.grid.cells.indices.filter { cell in
             filter.allows(surface.grid, cell) && view.isDrawn(inCell: cell)
           }
-          guard let (cell, finding) = Self.cell(among: cells, findings, surface.grid) else { continue }
+          guard let (cell, finding) = Self.cell(among: cells, findings, surface.grid) else {
+            continue
+          }
           shots.append(
             ReportShot(
               flow: flowIndex, surface: surfaceIndex, locale: localeIndex, cell: cell,

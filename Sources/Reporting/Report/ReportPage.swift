@@ -81,7 +81,9 @@ enum ContentHash {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       var value = 0
-      for index in 0..<3 { value = value << 8 | (index < group.count ? Int(group[start + index]) : 0) }
+      for index in 0..<3 {
+        value = value << 8 | (index < group.count ? Int(group[start + index]) : 0)
+      }
       for index in 0..<4 {
         text.append(
           index <= group.count ? alphabet[value >> (18 - 6 * index) & 0x3F] : "=")

@@ -25,7 +25,8 @@ enum ReportCommand: Command {
         "mark findings that are not in this file: the page can show those alone"),
       OptionSpec("--device", .text("ID"), "single pictures: on this device"),
       OptionSpec(
-        "--text-size", .choice("SIZE", textSizes), "single pictures: at this text size"),
+        "--text-size", .choice("SIZE", textSizes),
+        "single pictures: at this text size; one of " + textSizes.joined(separator: ", ")),
       OptionSpec("--scheme", .choice("SCHEME", ["light", "dark"]), "single pictures: colours"),
       .color, .quiet, .verbose, .jobs, .locale, .flow, .version, .help,
     ],
@@ -161,6 +162,8 @@ extension Outcome {
     do throws(Problem) {
       let written = try pictures.files()
       if written.isEmpty {
+        // What kept the flows from being measured has been said.
+        guard pictures.content.result.problems.isEmpty else { return }
         throw Problem(
           .usage,
           "There is no picture to write: no flow that is shown here is measured on this device and "

@@ -44,14 +44,14 @@ import Testing
     #expect(content.flows[1].surfaces.map(\.name) == [surfaces[1].title])
   }
 
-  /// The source language first, then the others as the run has them, and a view for each.
+  /// In the order of the run, and a view for each.
   @Test func viewsAreThoseOfTheLocales() throws {
     let content = try ReportProject.content(Self.copy, Self.flows)
     for flow in content.flows {
-      #expect(flow.locales.map(\.id) == ["en", "ar", "de"])
-      #expect(flow.source == 0)
-      #expect(flow.locales.map(\.name) == ["English", "Arabic", "German"])
-      #expect(flow.locales.map(\.isRightToLeft) == [false, true, false])
+      #expect(flow.locales.map(\.id) == ["ar", "de", "en"])
+      #expect(flow.source == 2)
+      #expect(flow.locales.map(\.name) == ["Arabic", "German", "English"])
+      #expect(flow.locales.map(\.isRightToLeft) == [true, false, false])
       for surface in flow.surfaces {
         #expect(surface.views.count == 3)
         #expect(surface.grid.cells.count == 6)
@@ -178,7 +178,7 @@ import Testing
     let content = project.report(options)
     // The source language stays, to compare with.
     #expect(content.flows.map(\.id) == ["shop"])
-    #expect(content.flows[0].locales.map(\.id) == ["en", "de"])
+    #expect(content.flows[0].locales.map(\.id) == ["de", "en"])
     #expect(content.flows[0].surfaces.allSatisfy { $0.views.count == 2 })
     #expect(content.findings.allSatisfy { ["de", ""].contains($0.finding.locale) })
     #expect(content.findings.contains { $0.finding.locale == "de" })

