@@ -46,8 +46,10 @@ enum GlyphPath {
       (thousandths(point.x), -thousandths(point.y))
     }
 
+    /// Within a thousand em: whatever a font file says, sums of these do not overflow.
     private func thousandths(_ units: Int) -> Int {
-      Int(exactly: (Double(units) / unitsPerEm * 1000).rounded()) ?? 0
+      let exact = (Double(units) / unitsPerEm * 1000).rounded()
+      return Int(exactly: min(max(exact, -1e6), 1e6)) ?? 0
     }
   }
 }

@@ -26,7 +26,7 @@ enum ReportCommand: Command {
       OptionSpec("--device", .text("ID"), "single pictures: on this device"),
       OptionSpec(
         "--text-size", .choice("SIZE", textSizes),
-        "single pictures: at this text size, one of " + textSizes.joined(separator: ", ")),
+        "single pictures: at this text size; one of " + textSizes.joined(separator: ", ")),
       OptionSpec("--scheme", .choice("SCHEME", ["light", "dark"]), "single pictures: colours"),
       .color, .quiet, .verbose, .jobs, .locale, .flow, .version, .help,
     ],
@@ -58,6 +58,10 @@ enum ReportCommand: Command {
     try FormatRequest.check(requests, against: content.result)
     var outcome = Outcome(status: content.result.problems.isEmpty ? .success : .failure)
     outcome.messages += context.messages(content.result, arguments)
+    // A page without pictures is what nobody asked for.
+    if TextFormat.lacksFlow(content.result) {
+      outcome.messages += TextFormat(width: context.terminal.width).noFlow(content.result)
+    }
     for request in requests {
       switch request.format {
       case "pdf":
@@ -159,17 +163,19 @@ extension Outcome {
     do throws(Problem) {
       let written = try pictures.files()
       if written.isEmpty {
+        // What kept the flows from being measured has been said.
+        guard pictures.content.result.problems.isEmpty else { return }
         throw Problem(
           .usage,
           "There is no picture to write: no flow that is shown here is measured on this device and "
             + "at this text size. `copyfit inspect` shows what is.")
       }
-      folders.append(folder)
       files += written.map { .init(path: "\(folder)/\($0.name)", bytes: $0.bytes) }
-      if !arguments.has("--quiet") {
-        let count = written.count == 1 ? "1 picture" : "\(written.count) pictures"
-        messages += "\(SafeText.line(folder)): \(count) written.\n"
-      }
+      let count = written.count == 1 ? "1 picture" : "\(written.count) pictures"
+      folders.append(
+        .init(
+          path: folder,
+          remark: arguments.has("--quiet") ? "" : "\(SafeText.line(folder)): \(count) written.\n"))
     } catch {
       fail(error, context, arguments)
     }

@@ -57,15 +57,22 @@ public enum PictureSVG {
     return name.hasPrefix("-") ? "_" + name : name
   }
 
-  /// Ids are the user's: no path, nothing hidden, nothing that a file system does not take.
+  /// Bytes of a part: all together stay under the 255 that file systems take.
+  private static let longestPart = 80
+
+  /// Ids are the user's: no path, nothing hidden, nothing that a command takes for an option, nothing
+  /// that a file system does not take.
   private static func fileName(_ part: String) -> String {
-    String(
-      part.unicodeScalars.map { scalar -> Character in
-        let isSafe =
-          scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-          || ["-", "_", "@", "."].contains(scalar)
-        return isSafe ? Character(scalar) : "-"
-      }.prefix(80).drop { $0 == "." })
+    var name = ""
+    for scalar in part.unicodeScalars {
+      let isSafe =
+        scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || ["-", "_", "@", "."].contains(scalar)
+      if name.isEmpty, !isSafe || scalar == "." || scalar == "-" { continue }
+      if name.utf8.count + UTF8.width(scalar) > longestPart { break }
+      name.unicodeScalars.append(isSafe ? scalar : "-")
+    }
+    return name.isEmpty ? "_" : name
   }
 
   // MARK: The document
@@ -79,7 +86,11 @@ public enum PictureSVG {
       ?? ""
     let locale = flow.locales[shot.locale]
     var title = "\(flow.id), \(surface.name), in \(locale.name) (\(locale.id))"
-    if let step = shot.step { title += ", step \(step + 1)" }
+    if case .trail(let view) = surface.views[shot.locale], let step = shot.step,
+      view.keys.indices.contains(step)
+    {
+      title += ", step \(step + 1)"
+    }
     title += ": \(cell.contentSize.rawValue) in \(svg(cell.width)) pt"
     return devices.isEmpty ? title : "\(title) (\(devices))"
   }
