@@ -54,10 +54,20 @@ function matrixCell(flow, locale, at) {
   const data = { "data-flow": flow ? flow.name : "-", "data-locale": id };
   if (flow && !flow.locales.includes(locale)) return element("td", { ...data, "data-state": "absent", class: "absent" }, absentMark());
   if (!flow && !here.total) return element("td", { ...data, "data-state": "none", class: "absent" }, absentMark());
+  const measured = flow ? measuredOf(flow, locale) : "all";
+  if (!here.total && measured !== "all") return uncheckedCell(flow, locale, data, measured);
   const name = here.total ? worstState(here) : isFiltered() ? "none" : "clean";
   const href = flow ? matrixLink(flow, locale, findings) : fragment({ ...noDetail(), flow: "-", language: id });
   return element("td", { ...data, "data-state": name, class: `state-${name}` },
     element("a", { href }, tallyMarks(here, name), spoken(`: ${flow ? flow.id : "other texts"}, ${report.locales[locale].name}`)));
+}
+
+/** Nothing is known of what could not be measured: it is not clean. The link leads to the reason. */
+function uncheckedCell(flow, locale, data, measured) {
+  const words = measured === "some" ? "partly checked" : "not checked";
+  return element("td", { ...data, "data-state": "absent", class: "unchecked" },
+    element("a", { href: detailLink(flow, locale) }, icon("none"), element("span", { class: "word none" }, words),
+      spoken(`: ${flow.id}, ${report.locales[locale].name}`)));
 }
 
 function absentMark() {
@@ -73,6 +83,8 @@ function matrixLink(flow, locale, findings) {
 function renderLegend() {
   const entries = [["error", "does not fit"], ["warning", "should be looked at"],
     ["borderline", "within the uncertainty of the measurement: may fit"], ["note", "good to know"], ["clean", "nothing was found"]];
+  const isPartial = report.flows.some((flow) => flow.locales.some((locale) => measuredOf(flow, locale) !== "all"));
+  if (isPartial) entries.push(["none", "could not be laid out: nothing is known of it"]);
   fill(byId("matrix-legend"), entries.map(([name, words]) =>
-    element("li", {}, icon(name), element("span", {}, element("strong", { class: name }, WORDS[name]), ` ${words}`))));
+    element("li", {}, icon(name), element("span", {}, element("strong", { class: name }, name === "none" ? "not checked" : WORDS[name]), ` ${words}`))));
 }
