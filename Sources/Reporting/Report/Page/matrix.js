@@ -1,7 +1,7 @@
 // The table of flows and languages. The longer of the two lists makes the rows, so that the table
 // seldom has to be scrolled sideways.
 
-function renderMatrix(findings) {
+function renderMatrix(findings, foundCells) {
   const flows = [...report.flows];
   if (report.findings.some((finding) => finding.flow < 0)) flows.push(null);
   const locales = report.locales.map((_, index) => index);
@@ -10,10 +10,11 @@ function renderMatrix(findings) {
     return;
   }
   const at = findingsByCell(findings);
+  const found = new Set(foundCells.map(({ flow, locale }) => `${flow.index} ${locale}`));
   const flowsAcross = locales.length > flows.length;
   const [rows, columns] = flowsAcross ? [locales, flows] : [flows, locales];
   const head = (item, scope) => (flowsAcross === (scope === "row") ? localeHead(item, scope) : flowHead(item, scope, findings));
-  const cell = (row, column) => (flowsAcross ? matrixCell(column, row, at) : matrixCell(row, column, at));
+  const cell = (row, column) => (flowsAcross ? matrixCell(column, row, at, found) : matrixCell(row, column, at, found));
   fill(byId("matrix"), element("table", { class: "matrix" },
     element("caption", { class: "spoken" }, isFiltered() ? "Findings that match, by flow and language" : "Findings by flow and language"),
     element("thead", {}, element("tr", {},
@@ -47,7 +48,7 @@ function flowHead(flow, scope, findings) {
     everywhere.total ? element("span", { class: "everywhere" }, tallyMarks(everywhere), " in every language") : null);
 }
 
-function matrixCell(flow, locale, at) {
+function matrixCell(flow, locale, at, found) {
   const findings = at(flow, locale);
   const here = tally(findings);
   const id = report.locales[locale].id;
@@ -59,7 +60,7 @@ function matrixCell(flow, locale, at) {
   const name = here.total ? worstState(here) : isFiltered() ? "none" : "clean";
   const href = flow ? matrixLink(flow, locale, findings) : fragment({ ...noDetail(), flow: "-", language: id });
   return element("td", { ...data, "data-state": name, class: `state-${name}` },
-    element("a", { href }, tallyMarks(here, name), spoken(`: ${flow ? flow.id : "other texts"}, ${report.locales[locale].name}`)));
+    element("a", { href }, tallyMarks(here, name), flow && found.has(`${flow.index} ${locale}`) ? element("span", { class: "found" }, "text found") : null, spoken(`: ${flow ? flow.id : "other texts"}, ${report.locales[locale].name}`)));
 }
 
 /** Nothing is known of what could not be measured: it is not clean. The link leads to the reason. */

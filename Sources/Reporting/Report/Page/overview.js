@@ -108,10 +108,11 @@ function updateOverview() {
   if (key !== shownFor) shownFindings = AT_ONCE;
   shownFor = key;
   updateFilters();
+  const foundCells = matchingCells();
   const all = counted(report.findings.length, "finding");
-  const words = isFiltered() ? `${findings.length.toLocaleString("en")} of ${all} match.` : `${all}.`;
+  const words = isFiltered() ? `${findings.length.toLocaleString("en")} of ${all} match${foundCells.length && !findings.length ? `; ${cellWords(foundCells)}` : ""}.` : `${all}.`;
   if (byId("count").textContent !== words) byId("count").textContent = words;
-  renderMatrix(findings);
+  renderMatrix(findings, foundCells);
   renderFindings(findings);
 }
 
