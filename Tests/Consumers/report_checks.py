@@ -165,22 +165,30 @@ def size_slider(context):
 
 @check("width-slider")
 def width_slider(context):
-    """The places by the arrow keys, and by a value between two of them: it snaps to the nearer one."""
+    """Every place, by the arrow keys and by a hand that drags up slowly, places of one width among them."""
     browser = open_first_picture(context)
     count = len(browser.all(".tick[data-place]"))
     browser.focus("#width")
     browser.keys(Keys.HOME)
-    value = "return [Number(document.getElementById('width').value), document.getElementById('width').getAttribute('aria-valuetext')]"
+    value = "return [Number(document.getElementById('width').dataset.width), document.getElementById('width').getAttribute('aria-valuetext')]"
     seen = [browser.script(value)]
     for _ in range(count - 1):
         browser.keys(Keys.ARROW_RIGHT)
         seen.append(browser.script(value))
     expect(len({words for _, words in seen}) == count, f"{count} places, but the arrow keys find {seen}")
     expect([width for width, _ in seen] == sorted(width for width, _ in seen), "the widths do not ascend")
-    first, second = seen[0][0], next((width for width, _ in seen if width > seen[0][0]), seen[0][0])
-    browser.script("""const slider = document.getElementById('width'); slider.value = arguments[0];
-        slider.dispatchEvent(new Event('input', {bubbles: true}));""", first + (second - first) * 0.45)
-    expect(browser.script(value)[0] == first, "the slider does not snap to the nearer place")
+    dragged = browser.script("""const slider = document.getElementById('width'); const seen = [];
+        const [low, high, head] = [Number(slider.min), Number(slider.max), document.querySelector('.widths')];
+        for (let step = 0; step <= 400; step += 1) {
+          slider.value = low + (high - low) * step / 400;
+          slider.dispatchEvent(new Event('input', {bubbles: true}));
+          const here = [slider.getAttribute('aria-valuetext'), head.querySelector('.slider-head').offsetHeight];
+          if (here[0] !== seen[seen.length - 1]?.[0]) seen.push(here);
+        }
+        return seen;""")
+    expect([words for words, _ in dragged] == [words for _, words in seen],
+           f"dragged slowly, the slider goes through {[words for words, _ in dragged]}")
+    expect(len({height for _, height in dragged}) == 1, "the slider's height depends on the device's name")
     ticks = browser.script("""const thumb = (own) => own.getBoundingClientRect(); const slider = document.getElementById('width');
         const box = thumb(slider); return [...document.querySelectorAll('.tick[data-place]')].map((tick) => thumb(tick).left - box.left)""")
     expect(ticks == sorted(ticks), "the ticks do not stand in the order of the widths")

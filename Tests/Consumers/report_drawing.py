@@ -35,6 +35,7 @@ const read = () => {
     browser: Boolean(title && title.querySelector("text")),
     number: (() => { const own = svg.querySelector(".stop.current .number"); return own && union([...own.querySelectorAll("use, text")]); })(),
     form: svg.querySelector(".trail")?.dataset.form,
+    overflow: [...svg.querySelectorAll("[data-overflow-line]")].map((own) => Number(own.dataset.overflowLine)),
   };
 };
 const press = (node, key) => node.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
@@ -100,6 +101,8 @@ def compare(name, drawn, wanted, cell):
         expect(close(box[2], width), f"{name}: stop {index + 1} is {box[2]:.2f} wide, not {width:.2f}")
         expect(close(box[3], wanted["diameter"]), f"{name}: stop {index + 1} is {box[3]:.2f} high, not {wanted['diameter']}")
         expect(close(box[1] + box[3] / 2, wanted["height"] / 2), f"{name}: stop {index + 1} is not in the middle of its row")
+    over = 0 if cell["form"] == "titled" else max(0, cell["drawnWidth"] - cell["width"])
+    expect(close(sum(drawn["overflow"]), over, 0.02), f"{name}: overflow of {drawn['overflow']} is measured, inspect says {over:.2f}")
     compare_title(name, drawn, wanted)
 
 
@@ -177,3 +180,53 @@ def expect_mirrored(name, drawn, wanted, cell):
     if wanted["title"] and drawn["number"]:
         end = drawn["extent"][0] + drawn["extent"][2]
         expect(drawn["number"][0] >= end - TOLERANCE, f"{name}: the number is not right of the title")
+
+
+# What a finding's link opens: whether it is borderline, its cell, the outcomes drawn, the lines and strips of overflow.
+OPENED = """
+const svg = document.querySelector("#pictures .figure svg");
+const data = JSON.parse(document.getElementById("data").textContent);
+const parameters = new URLSearchParams(location.hash.slice(1));
+const finding = data.findings.find((own) => own.id === parameters.get("finding"));
+const flow = data.flows[finding.flow];
+const surface = flow.surfaces[finding.surface];
+const view = surface && surface.views[flow.locales.indexOf(data.locales.findIndex((own) => own.id === parameters.get("in")))];
+const place = surface ? surface.places.findIndex((own) => String(own.width) === document.getElementById("width")?.dataset.width
+  && document.getElementById("width").getAttribute("aria-valuetext").endsWith(`at ${own.scale} pixels a point`)) : -1;
+const position = surface ? Number(document.getElementById("size")?.value) * surface.places.length + place : -1;
+const cells = [];
+for (let at = 0; at < finding.cells.length; at += 2) for (let step = 0; step < finding.cells[at + 1]; step += 1) cells.push(finding.cells[at] + step);
+const seen = (own) => (!view ? false : surface.trail ? view.cells[view.grid[own]]?.[5] === 0
+  : Boolean(view.pictures[view.grid[own]]?.t.some((placed) => placed.o)));
+return {
+  name: `${finding.rule} of ${flow.id}`, borderline: finding.borderline, drawn: Boolean(svg),
+  possible: cells.some(seen), shown: seen(position), trail: Boolean(surface?.trail),
+  outcomes: svg ? svg.querySelectorAll("[data-outcome]").length : 0,
+  lines: svg ? [...svg.querySelectorAll("[data-overflow-line]")].map((own) => Number(own.dataset.overflowLine)) : [],
+  strips: svg ? [...svg.querySelectorAll("rect.overflow")].map((own) => Number(own.getAttribute("width"))) : [],
+};
+"""
+
+
+@check("opened-findings")
+def opened_findings(context):
+    """A finding opens on a cell where it shows; an overflow is measured where one is drawn, and as long."""
+    browser = context.open()
+    if browser.all("#more"):
+        browser.click("#more")
+    links = browser.script("return [...document.querySelectorAll('#findings .item-foot a')].map((own) => own.getAttribute('href'))")
+    for link in links[:80]:
+        browser.script("document.documentElement.dataset.ready = ''; location.hash = arguments[0]", link)
+        browser.wait("return document.documentElement.dataset.ready === 'detail'", "the finding is shown beside its picture")
+        own = browser.script(OPENED)
+        if not own["drawn"]:
+            continue
+        if own["possible"] and not own["borderline"]:
+            expect(own["shown"], f"{own['name']} opens on a picture where it does not show")
+            expect(own["trail"] or own["outcomes"], f"{own['name']}: the picture marks no text")
+        lines, strips = sorted(own["lines"]), sorted(own["strips"])
+        expect(len(lines) == len(strips) and all(close(*both, 0.06) for both in zip(lines, strips)),
+               f"{own['name']}: overflow of {lines} is measured, of {strips} drawn")
+    if not links:
+        raise Skipped("no finding has a picture")
+    return f"{len(links[:80])} pictures"

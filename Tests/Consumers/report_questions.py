@@ -87,7 +87,7 @@ def arabic_largest(context):
     drawn = browser.script_later(READ, None)[0]
     answer(context, "arabic-largest", {
         "size": browser.script("return document.getElementById('size').getAttribute('aria-valuetext')"),
-        "width": browser.script("return Number(document.getElementById('width').value)"),
+        "width": browser.script("return Number(document.getElementById('width').dataset.width)"),
         "form": drawn["form"],
         "stops": [{"x": tenth(box[0]), "width": tenth(box[2]), "height": tenth(box[3])} for box in drawn["stops"]],
         "caption": browser.script("return document.querySelector('#pictures .caption')?.dataset.caption || null"),

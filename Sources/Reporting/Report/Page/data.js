@@ -77,6 +77,13 @@ function viewOf(flow, surface, locale) {
   return surface.views[flow.locales.indexOf(locale)] || null;
 }
 
+/** What of a flow in a locale was measured: "all", "some" or "none" of its surfaces. */
+function measuredOf(flow, locale) {
+  const views = flow.surfaces.filter((surface) => viewOf(flow, surface, locale)).length;
+  if (views && views === flow.surfaces.length) return "all";
+  return views ? "some" : "none";
+}
+
 /** The findings about a flow in a locale: those about every language too. Worst first. */
 function findingsAbout(flow, locale, surface = null) {
   return report.findings.filter((finding) => finding.flow === flow.index
@@ -112,9 +119,31 @@ function stepOf(finding, view, surface) {
   return finding.text ? view.titles.findIndex((index) => surface.texts[index]?.t === finding.text) : -1;
 }
 
-/** Where to look first: the finding's cell at the default text size, its first one without that. */
+/** How well a finding is seen at a position, from 0: what is drawn there may lie on the other side of the limit. */
+function visibility(finding, surface, position) {
+  const flow = report.flows[finding.flow];
+  const view = flow && viewOf(flow, surface, finding.locale >= 0 ? finding.locale : flow.locales[0]);
+  const index = list(view?.grid)[position];
+  if (surface.trail) {
+    const cell = list(view?.cells)[index];
+    return cell && cell[5] === 0 ? 1 : 0;
+  }
+  const marked = list(list(view?.pictures)[index]?.t).filter((placed) => placed.o);
+  if (!marked.length) return 0;
+  return finding.text && marked.some((placed) => surface.texts[placed.t]?.t === finding.text) ? 2 : 1;
+}
+
+/**
+ * Where to look first: a cell where the finding shows, of these the one at the default text size, the
+ * first one without that. A borderline finding may be drawn either way.
+ */
 function positionOf(finding, surface, matches = () => true) {
-  const positions = positionsOf(finding).filter(matches);
+  let positions = positionsOf(finding).filter(matches);
+  if (!finding.borderline) {
+    const seen = positions.map((position) => visibility(finding, surface, position));
+    const best = seen.reduce((most, own) => Math.max(most, own), 0);
+    positions = positions.filter((_, own) => seen[own] === best);
+  }
   const large = surface.sizes.findIndex((index) => report.sizes[index]?.id === "large");
   const count = surface.places.length;
   return positions.find((position) => Math.floor(position / count) === large) ?? positions[0] ?? null;

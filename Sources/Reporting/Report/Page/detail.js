@@ -25,19 +25,26 @@ function buildDetail({ flow, locale, surface, key }) {
   const findings = findingsAbout(flow, locale, surface);
   detail = { key, flow, locale, surface, view, findings };
   const name = report.locales[locale];
+  const measured = measuredOf(flow, locale);
   const parts = [
     element("div", { class: "detail-head" },
       element("a", { class: "back", id: "back", href: fragment(noDetail()) }, element("span", { "aria-hidden": "true" }, "← "), "Overview"),
       element("h1", { id: "detail-title", tabindex: "-1" }, copy(flow.id), " in ", copy(name.name)),
-      element("p", { class: "verdict", id: "verdict" }, tallyMarks(tally(findings)))),
+      element("p", { class: "verdict", id: "verdict" }, verdict(findings, measured))),
     pickers(flow, locale),
   ];
   if (surface && surface.places.length && surface.sizes.length) {
     parts.push(surfaceChoice(flow, locale, surface), detailBody());
   } else {
-    parts.push(element("p", { class: "nothing" }, "There is nothing to draw for this flow."), element("div", { class: "cards" }, cards()));
+    parts.push(unchecked("Not checked: this flow could not be laid out, so there is nothing to draw.", flow),
+      element("div", { class: "cards" }, cards()));
   }
   fill(byId("detail"), parts);
+}
+
+function verdict(findings, measured) {
+  if (findings.length || measured === "all") return tallyMarks(tally(findings));
+  return [icon("none"), element("span", { class: "word none" }, measured === "some" ? "partly checked" : "not checked")];
 }
 
 function detailBody() {
@@ -62,11 +69,14 @@ function detailBody() {
       element("p", { class: "spoken", id: "facts", role: "status" }), detail.pictures),
     element("section", { class: "cards", "aria-labelledby": "cards-title" },
       element("h2", { id: "cards-title" },
-        detail.findings.length ? counted(detail.findings.length, "finding") : "Nothing was found here"), cards()));
+        detail.findings.length ? counted(detail.findings.length, "finding") : view ? "Nothing was found here" : "Not checked"), cards()));
 }
 
 function cards() {
   const context = { surface: detail.surface, position: currentPosition, show: showFinding };
+  if (!detail.findings.length && !detail.view) {
+    return element("p", { class: "muted" }, "The rules had nothing to look at: it could not be laid out.");
+  }
   if (!detail.findings.length) {
     return element("p", { class: "muted" }, "The rules have nothing to say about it, at any text size and width that was measured.");
   }
@@ -157,7 +167,9 @@ function drawPictures(position, step) {
     steps.length > 1 ? element("h3", {}, own >= count ? "All done" : `Step ${own + 1} of ${count}`) : null,
     figure(flow, surface, locale, position, own, options),
     source ? figure(flow, surface, flow.source, position, own, { ...options, role: sourceRole }) : null));
-  fill(detail.pictures, steps.map(pair));
+  const rest = count - (steps.length - 1);
+  fill(detail.pictures, steps.length > 1 && rest > 0 ? element("p", { class: "muted", id: "rest" },
+    `The first ${steps.length - 1} of ${count} steps, and all done. The other steps: choose them one by one.`) : null, steps.map(pair));
   detail.pictures.classList.toggle("single", !source || options.zoom > 1);
   const words = factsOf(flow, surface, locale, position);
   if (byId("facts").textContent !== words) byId("facts").textContent = words;

@@ -20,7 +20,7 @@ function buildFilters() {
 }
 
 function searchField() {
-  return element("div", { class: "field search" }, element("label", { for: "filter-search" }, "Search titles, keys and messages"),
+  return element("div", { class: "field search" }, element("label", { for: "filter-search" }, "Search titles, keys, messages and help"),
     element("input", {
       type: "search", id: "filter-search", autocomplete: "off", spellcheck: "false", dir: "auto",
       on: { input: (event) => adjust({ search: event.target.value }) },
@@ -32,7 +32,7 @@ function selectField(key, label, choices) {
   return element("div", { class: "field" }, element("label", { for: `filter-${key}` }, label),
     element("select", { id: `filter-${key}`, on: { change: (event) => go({ [key]: event.target.value }) } },
       element("option", { value: "" }, "All"),
-      choices.map(([value, words]) => element("option", { value }, elide(words, 60)))));
+      choices.map(([value, words]) => element("option", { value }, elide(words, 240)))));
 }
 
 function newField() {

@@ -1,7 +1,7 @@
 // Which findings are left by the search and the filters, and how they are counted.
 
 function matchingFindings() {
-  const words = state.search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords();
   return report.findings.filter((finding) => passesLists(finding) && passesCells(finding)
     && words.every((word) => haystack(finding).includes(word)));
 }
@@ -30,11 +30,51 @@ function cellPasses(surface, position) {
     && (!state.text || sizeAt(surface, Math.floor(position / count)).id === state.text);
 }
 
+function searchWords() {
+  return folded(state.search).split(/\s+/).filter(Boolean);
+}
+
+/** Without capitals and without the accents of Latin, Greek and Cyrillic letters; other scripts keep their signs. */
+function folded(text) {
+  return String(text ?? "").toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+}
+
 /** What the search looks through. */
 function haystack(finding) {
-  finding.haystack ??= [finding.message, finding.key, finding.text, finding.rule, report.flows[finding.flow]?.id,
-    report.locales[finding.locale]?.name].filter(Boolean).join("\n").toLowerCase();
+  finding.haystack ??= folded([finding.message, finding.key, finding.text, finding.rule, report.rules[finding.rule],
+    finding.severity, finding.borderline ? "borderline" : "", finding.advice, finding.translator, finding.designer,
+    finding.developer, report.flows[finding.flow]?.id, report.locales[finding.locale]?.name].filter(Boolean).join("\n"));
   return finding.haystack;
+}
+
+/** The cells of the table that the search finds by their own words: {flow, locale}, findings or not. */
+function matchingCells() {
+  const words = searchWords();
+  if (!words.length || state.rule || state.severity || state.new || state.device || state.text) return [];
+  return report.flows.filter((flow) => !state.flow || flow.name === state.flow).flatMap((flow) => flow.locales
+    .filter((locale) => (!state.language || report.locales[locale]?.id === state.language)
+      && words.every((word) => cellHaystack(flow, locale).includes(word)))
+    .map((locale) => ({ flow, locale })));
+}
+
+/** A flow's name, a language's, and the texts and keys of the flow in it. */
+function cellHaystack(flow, locale) {
+  flow.haystacks ??= new Map();
+  if (!flow.haystacks.has(locale)) {
+    const words = flow.surfaces.flatMap((surface) => {
+      const view = viewOf(flow, surface, locale);
+      const used = new Set([...list(view?.titles), ...list(view?.pictures).flatMap((picture) => list(picture.t).map((placed) => placed.t))]);
+      return [surface.name, ...list(view?.keys), ...[...used].map((index) => surface.texts[index]?.t)];
+    });
+    flow.haystacks.set(locale, folded([flow.id, flow.folder, report.locales[locale]?.name, ...words].filter(Boolean).join("\n")));
+  }
+  return flow.haystacks.get(locale);
+}
+
+/** "the text is in checkout, German; cart, French and 3 more" */
+function cellWords(cells) {
+  const names = cells.slice(0, 3).map(({ flow, locale }) => `${elide(flow.id, 40)}, ${report.locales[locale]?.name}`);
+  return `the text is in ${names.join("; ")}${cells.length > 3 ? ` and ${cells.length - 3} more` : ""}`;
 }
 
 function isFiltered() {

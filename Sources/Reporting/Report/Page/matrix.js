@@ -1,7 +1,7 @@
 // The table of flows and languages. The longer of the two lists makes the rows, so that the table
 // seldom has to be scrolled sideways.
 
-function renderMatrix(findings) {
+function renderMatrix(findings, foundCells) {
   const flows = [...report.flows];
   if (report.findings.some((finding) => finding.flow < 0)) flows.push(null);
   const locales = report.locales.map((_, index) => index);
@@ -10,10 +10,11 @@ function renderMatrix(findings) {
     return;
   }
   const at = findingsByCell(findings);
+  const found = new Set(foundCells.map(({ flow, locale }) => `${flow.index} ${locale}`));
   const flowsAcross = locales.length > flows.length;
   const [rows, columns] = flowsAcross ? [locales, flows] : [flows, locales];
   const head = (item, scope) => (flowsAcross === (scope === "row") ? localeHead(item, scope) : flowHead(item, scope, findings));
-  const cell = (row, column) => (flowsAcross ? matrixCell(column, row, at) : matrixCell(row, column, at));
+  const cell = (row, column) => (flowsAcross ? matrixCell(column, row, at, found) : matrixCell(row, column, at, found));
   fill(byId("matrix"), element("table", { class: "matrix" },
     element("caption", { class: "spoken" }, isFiltered() ? "Findings that match, by flow and language" : "Findings by flow and language"),
     element("thead", {}, element("tr", {},
@@ -47,17 +48,27 @@ function flowHead(flow, scope, findings) {
     everywhere.total ? element("span", { class: "everywhere" }, tallyMarks(everywhere), " in every language") : null);
 }
 
-function matrixCell(flow, locale, at) {
+function matrixCell(flow, locale, at, found) {
   const findings = at(flow, locale);
   const here = tally(findings);
   const id = report.locales[locale].id;
   const data = { "data-flow": flow ? flow.name : "-", "data-locale": id };
   if (flow && !flow.locales.includes(locale)) return element("td", { ...data, "data-state": "absent", class: "absent" }, absentMark());
   if (!flow && !here.total) return element("td", { ...data, "data-state": "none", class: "absent" }, absentMark());
+  const measured = flow ? measuredOf(flow, locale) : "all";
+  if (!here.total && measured !== "all") return uncheckedCell(flow, locale, data, measured);
   const name = here.total ? worstState(here) : isFiltered() ? "none" : "clean";
   const href = flow ? matrixLink(flow, locale, findings) : fragment({ ...noDetail(), flow: "-", language: id });
   return element("td", { ...data, "data-state": name, class: `state-${name}` },
-    element("a", { href }, tallyMarks(here, name), spoken(`: ${flow ? flow.id : "other texts"}, ${report.locales[locale].name}`)));
+    element("a", { href }, tallyMarks(here, name), flow && found.has(`${flow.index} ${locale}`) ? element("span", { class: "found" }, "text found") : null, spoken(`: ${flow ? flow.id : "other texts"}, ${report.locales[locale].name}`)));
+}
+
+/** Nothing is known of what could not be measured: it is not clean. The link leads to the reason. */
+function uncheckedCell(flow, locale, data, measured) {
+  const words = measured === "some" ? "partly checked" : "not checked";
+  return element("td", { ...data, "data-state": "absent", class: "unchecked" },
+    element("a", { href: detailLink(flow, locale) }, icon("none"), element("span", { class: "word none" }, words),
+      spoken(`: ${flow.id}, ${report.locales[locale].name}`)));
 }
 
 function absentMark() {
@@ -73,6 +84,8 @@ function matrixLink(flow, locale, findings) {
 function renderLegend() {
   const entries = [["error", "does not fit"], ["warning", "should be looked at"],
     ["borderline", "within the uncertainty of the measurement: may fit"], ["note", "good to know"], ["clean", "nothing was found"]];
+  const isPartial = report.flows.some((flow) => flow.locales.some((locale) => measuredOf(flow, locale) !== "all"));
+  if (isPartial) entries.push(["none", "could not be laid out: nothing is known of it"]);
   fill(byId("matrix-legend"), entries.map(([name, words]) =>
-    element("li", {}, icon(name), element("span", {}, element("strong", { class: name }, WORDS[name]), ` ${words}`))));
+    element("li", {}, icon(name), element("span", {}, element("strong", { class: name }, name === "none" ? "not checked" : WORDS[name]), ` ${words}`))));
 }

@@ -3,14 +3,34 @@
 const LEVEL = 17; // points between measure lines
 const LETTER = 5.3; // points, about the width of a letter of a measure
 
-/** A line with ticks at its ends and words above it, kept within [from, to] of the picture. */
-function dimension(left, right, y, words, kind, from, to) {
-  const half = words.length * LETTER / 2;
-  const middle = Math.min(Math.max((left + right) / 2, from + half), Math.max(to - half, from + half));
-  return svg("g", { class: `measure ${kind}`, "data-measure": kind },
+const LONGEST = 1.5; // times its place: a need beyond that is drawn with an arrow, or the place would be a speck
+
+/**
+ * A line with ticks at its ends and words above it, kept within [from, to] of the picture. `arrows`: which
+ * ends ([left, right]) go on beyond what is drawn.
+ */
+function dimension(left, right, y, words, kind, from, to, arrows = [false, false]) {
+  const middle = middleOf(left, right, words, from, to);
+  const end = (x, outward, isArrow) => (isArrow
+    ? svg("path", { class: "arrow-end", d: `M${round(x - outward * 5)} ${round(y - 4)}L${round(x)} ${round(y)}L${round(x - outward * 5)} ${round(y + 4)}` })
+    : svg("line", { x1: round(x), x2: round(x), y1: y - 3, y2: y + 3 }));
+  return svg("g", { class: `measure ${kind}`, "data-measure": kind, "data-overflow-line": words.startsWith("overflow") ? round(right - left) : null },
     svg("line", { x1: round(left), x2: round(right), y1: y, y2: y }),
-    [left, right].map((x) => svg("line", { x1: round(x), x2: round(x), y1: y - 3, y2: y + 3 })),
+    end(left, -1, arrows[0]), end(right, 1, arrows[1]),
     svg("text", { x: round(middle), y: y - 4, "text-anchor": "middle", "font-size": 10 }, words));
+}
+
+/** The middle of the words of a measure, that keep within the picture. */
+function middleOf(left, right, words, from, to) {
+  const half = words.length * LETTER / 2;
+  return Math.min(Math.max((left + right) / 2, from + half), Math.max(to - half, from + half));
+}
+
+/** A need from the side that `align` (0 left, 1 centre, 2 right) says, no longer than is sensible to draw. */
+function needLine(x, has, needs, align) {
+  const drawn = Math.min(needs, Math.max(has * LONGEST, has + 24));
+  const slack = (drawn - has) * [0, 0.5, 1][align];
+  return { from: x - slack, to: x - slack + drawn, arrows: [drawn < needs && align > 0, drawn < needs && align < 2] };
 }
 
 function guide(x, top, bottom, kind = "edge") {
@@ -52,7 +72,7 @@ function titleMeasures(cell, geometry, stop, y, box) {
   const needs = row.w[stop.index];
   const height = metrics.d;
   const left = geometry.rtl ? stop.x + metrics.tail : stop.x + metrics.lead;
-  const [from, to] = geometry.rtl ? [left + has - needs, left + has] : [left, left + needs];
+  const { from, to, arrows } = needLine(left, has, needs, geometry.rtl ? 2 : 0);
   box[0] = Math.min(box[0], from);
   box[2] = Math.max(box[2], to);
   const end = geometry.rtl ? left : left + has;
@@ -61,27 +81,28 @@ function titleMeasures(cell, geometry, stop, y, box) {
       class: "title-place", x: round(left), y: round(geometry.centre - height / 2 + 3), width: round(has), height: height - 6,
     }),
     guide(end, y - 3, geometry.centre - height / 2 + 3, "bad"),
-    dimension(from, to, y, cutWords(needs, has), "bad", box[0], box[2]),
+    dimension(from, to, y, cutWords(needs, has), "bad", box[0], box[2], arrows),
   ];
 }
 
-/** Needed against available, above a text of another surface. `labels`: where words stand already. */
+/** Needed against available, above a text of another surface. `labels`: rectangles that words keep clear of. */
 function placedMeasures(placed, box, labels) {
   if (!placed.o) return [];
   const has = placed.have ?? placed.w;
   const needs = placed.o === "tall" ? has : placed.need ?? has;
-  const slack = (needs - has) * [0, 0.5, 1][placed.a || 0];
-  const [from, to] = [placed.x - slack, placed.x - slack + needs];
+  const { from, to, arrows } = needLine(placed.x, has, needs, placed.a || 0);
   const words = placedWords(placed);
-  const y = freeLevel(labels, (from + to) / 2, words.length * LETTER, placed.y - 6);
-  grow(box, from, y - 14, needs, 14);
+  grow(box, from, placed.y, to - from, 0);
+  const wide = Math.max(words.length * LETTER, to - from);
+  const y = freeLevel(labels, middleOf(from, to, words, box[0], box[2]), wide, placed.y - 6);
+  grow(box, from, y - 14, to - from, 14);
   const kind = placed.o === "shrink" ? "place" : "bad";
   return [svg("g", { transform: rotation(placed) },
     svg("rect", {
       class: `title-place ${kind}`, x: round(placed.x), y: round(placed.y), width: round(placed.w), height: round(placed.h),
     }),
     y < placed.y - 6 ? [guide(from, y, placed.y, kind), guide(to, y, placed.y, kind)] : null,
-    dimension(from, to, y, words, kind, box[0], box[2]))];
+    dimension(from, to, y, words, kind, box[0], box[2], arrows))];
 }
 
 /** A title that has room and is cut all the same has a line break: it is measured by its widest line. */
@@ -89,12 +110,13 @@ function cutWords(needs, has) {
   return needs > has ? `needs ${points(needs)} pt, has ${points(has)}` : "cut at its line break";
 }
 
-/** The nearest line above a text where no other words are in the way. */
+/** The nearest line above a text where no other words, texts and icons are in the way. */
 function freeLevel(labels, middle, width, wanted) {
   let y = wanted;
-  const meets = (own) => Math.abs(own.middle - middle) < (own.width + width) / 2 + 4 && Math.abs(own.y - y) < 13;
-  for (let tries = 0; tries < 40 && labels.some(meets); tries += 1) y -= 13;
-  labels.push({ middle, width, y });
+  const [left, right] = [middle - width / 2 - 2, middle + width / 2 + 2];
+  const meets = ([x, top, wide, high]) => x < right && x + wide > left && top < y + 2 && top + high > y - 13;
+  for (let tries = 0; tries < 60 && labels.some(meets); tries += 1) y -= 8;
+  labels.push([left, y - 13, width + 4, 13]);
   return y;
 }
 

@@ -19,6 +19,7 @@ function buildOverview() {
 function headline() {
   const { flows = report.flows.length, locales = report.locales.length } = report.summary;
   const where = `in ${counted(flows, "flow")} and ${counted(locales, "language")}`;
+  if (report.problems.length && !report.findings.length) return "Nothing was found, but not everything was checked";
   if (!flows && !report.findings.length) return "Nothing was found, and no flow was checked";
   return report.findings.length ? `${counted(report.findings.length, "finding")} ${where}` : `Nothing was found ${where}`;
 }
@@ -62,9 +63,20 @@ function madeWords() {
   return `${date.toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" })} UTC`;
 }
 
+function problemItem(problem) {
+  return element("li", {}, sentence(problem.message, null, 1200), problem.file ? [" ", placeCode(problem)] : null);
+}
+
+/** Why something is not drawn: the problems that name the flow, all of them where none does. */
+function unchecked(words, flow) {
+  const naming = report.problems.filter((problem) => flow.id && String(problem.message).includes(flow.id));
+  const reasons = (naming.length ? naming : report.problems).slice(0, 5);
+  return element("div", { class: "nothing" }, element("p", {}, words),
+    reasons.length ? element("ul", { class: "reasons" }, reasons.map(problemItem)) : null);
+}
+
 function problemBox() {
-  const entries = report.problems.map((problem) =>
-    element("li", {}, sentence(problem.message, null, 1200), problem.file ? [" ", placeCode(problem)] : null));
+  const entries = report.problems.map(problemItem);
   const notices = report.notices.map((notice) => element("li", {}, sentence(notice, null, 1200)));
   return [
     entries.length ? element("div", { class: "alert", role: "group", "aria-label": "Problems" },
@@ -96,17 +108,20 @@ function updateOverview() {
   if (key !== shownFor) shownFindings = AT_ONCE;
   shownFor = key;
   updateFilters();
+  const foundCells = matchingCells();
   const all = counted(report.findings.length, "finding");
-  const words = isFiltered() ? `${findings.length.toLocaleString("en")} of ${all} match.` : `${all}.`;
+  const words = isFiltered() ? `${findings.length.toLocaleString("en")} of ${all} match${foundCells.length && !findings.length ? `; ${cellWords(foundCells)}` : ""}.` : `${all}.`;
   if (byId("count").textContent !== words) byId("count").textContent = words;
-  renderMatrix(findings);
+  renderMatrix(findings, foundCells);
   renderFindings(findings);
 }
 
 function renderFindings(findings) {
   if (!findings.length) {
+    const none = report.problems.length ? "Nothing was found in what could be checked. The problems above say what could not."
+      : "Nothing was found: the rules have nothing to say about what was checked.";
     fill(byId("findings"), element("p", { class: "nothing" }, report.findings.length
-      ? "No finding matches the search and the filters." : "Nothing was found: the rules have nothing to say about what was checked."));
+      ? "No finding matches the search and the filters." : none));
     return;
   }
   let left = shownFindings;

@@ -10,8 +10,9 @@ function figure(flow, surface, localeIndex, position, step, options) {
     " ", element("span", { class: "muted" }, options.role || locale.id), options.badge || null);
   const drawn = view && drawView(surface, view, locale, position, step, options);
   if (!drawn) {
-    const why = view ? "Nothing is drawn at this size and width." : "This language could not be laid out: its copy is missing or broken.";
-    return element("figure", { class: "figure", "data-locale": locale.id }, heading, element("p", { class: "nothing" }, why));
+    const why = view ? element("p", { class: "nothing" }, "Nothing is drawn at this size and width.")
+      : unchecked("Not checked: this language could not be laid out, its copy is missing or broken.", flow);
+    return element("figure", { class: "figure", "data-locale": locale.id }, heading, why);
   }
   return element("figure", { class: "figure", "data-locale": locale.id }, heading,
     element("div", { class: "paper" }, frame(drawn, pictureName(flow, surface, view, locale, position, step), options)),
@@ -91,8 +92,10 @@ function sceneFacts(flow, surface, locale, position) {
   const texts = list(list(viewOf(flow, surface, locale).pictures)[viewOf(flow, surface, locale).grid[position]]?.t);
   const measured = [...new Set(texts.filter((placed) => placed.o).map(placedWords))];
   const found = findingsAbout(flow, locale, surface).filter((finding) => !finding.cells.length || positionsOf(finding).includes(position));
-  if (measured.length) return `${capitalized(measured.slice(0, 4).join("; "))}.`;
-  return found.length ? `${[...new Set(found.map((finding) => plainRule(finding.rule)))].slice(0, 3).join(". ")}.`
+  const selected = found.find((finding) => finding.id === state.finding);
+  const borderline = selected?.borderline ? " Borderline: within the uncertainty of the measurement it may come out otherwise." : "";
+  if (measured.length) return `${capitalized(measured.slice(0, 4).join("; "))}.${borderline}`;
+  return found.length ? `${[...new Set(found.map((finding) => plainRule(finding.rule)))].slice(0, 3).join(". ")}.${borderline}`
     : "Nothing was found at this text size and width.";
 }
 

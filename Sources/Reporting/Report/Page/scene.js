@@ -7,21 +7,23 @@ function drawScene(surface, view, locale, position, options) {
   const box = [0, 0, picture.w, picture.h];
   for (const shape of list(surface.boxes[picture.b])) {
     group.append(drawShape(shape));
-    grow(box, shape[1], shape[2], shape[3], shape[4]);
+    grow(box, ...turned(shape.slice(1, 5), shape[6]));
   }
   for (const placed of list(picture.t)) {
     group.append(drawPlaced(surface, placed, { x: 0, y: 0 }, languageTag(locale), view));
-    grow(box, ...drawnFrame(placed));
+    grow(box, ...turned(drawnFrame(placed), placed.r, placed.cx, placed.cy));
   }
   group.append(...drawStickingOut(picture, box));
   if (options.lines) {
-    const labels = [];
+    // What runs out is told from what is drawn: measure lines and their words make the box larger.
+    const edges = [...box];
+    const labels = obstacles(surface, picture);
     for (const placed of list(picture.t)) append(group, placedMeasures(placed, box, labels));
     const y = box[1] - 6;
     group.append(guide(0, y, box[3]), guide(picture.w, y, box[3]),
       dimension(0, picture.w, y, `${points(picture.w)} pt`, "place", box[0], box[2]));
-    append(group, overflowMeasures(picture, box, y));
-    box[1] = y - 14;
+    append(group, overflowMeasures(picture, edges, box, y));
+    box[1] = y - 14 - (group.querySelector('[data-overflow-line]') ? LEVEL : 0);
   }
   return { group, box };
 }
@@ -49,6 +51,22 @@ function drawnFrame(placed) {
   return [x, placed.y, widest, Math.max(placed.h, list(placed.l).length * placed.lh)];
 }
 
+/** The upright rectangle around one that is turned by `degrees` about a pivot, its own middle without one. */
+function turned([x, y, width, height], degrees, pivotX = x + width / 2, pivotY = y + height / 2) {
+  if (!degrees) return [x, y, width, height];
+  const [sine, cosine] = [Math.sin(degrees * Math.PI / 180), Math.cos(degrees * Math.PI / 180)];
+  const [dx, dy] = [x + width / 2 - pivotX, y + height / 2 - pivotY];
+  const [wide, high] = [Math.abs(width * cosine) + Math.abs(height * sine), Math.abs(width * sine) + Math.abs(height * cosine)];
+  return [pivotX + dx * cosine - dy * sine - wide / 2, pivotY + dx * sine + dy * cosine - high / 2, wide, high];
+}
+
+/** What the words of measures keep clear of: rectangles of texts, icons and controls. */
+function obstacles(surface, picture) {
+  const shapes = list(surface.boxes[picture.b]).filter(([role]) => ["icon", "symbol", "button", "target"].includes(role))
+    .map((shape) => turned(shape.slice(1, 5), shape[6]));
+  return [...shapes, ...list(picture.t).map((placed) => turned(drawnFrame(placed), placed.r, placed.cx, placed.cy))];
+}
+
 function grow(box, x, y, width, height) {
   box[0] = Math.min(box[0], x);
   box[1] = Math.min(box[1], y);
@@ -57,8 +75,8 @@ function grow(box, x, y, width, height) {
 }
 
 /** How much of it is beyond the picture's own edges, beside the measure of its width. */
-function overflowMeasures(picture, [left, , right], y) {
-  const over = (from, to) => dimension(from, to, y, `overflow ${points(to - from)} pt`, "bad", left, right);
+function overflowMeasures(picture, [left, , right], box, y) {
+  const over = (from, to) => dimension(from, to, y - LEVEL, `overflow ${points(to - from)} pt`, "bad", box[0], box[2]);
   return [right > picture.w + 0.5 ? over(picture.w, right) : null, left < -0.5 ? over(left, 0) : null];
 }
 
