@@ -9,6 +9,7 @@ function renderMatrix(findings, foundCells) {
     fill(byId("matrix"), element("p", { class: "nothing" }, "No flow was checked, so there is no picture to show."));
     return;
   }
+  byId("matrix-missing").hidden = !report.problems.length;
   const at = findingsByCell(findings);
   const found = new Set(foundCells.map(({ flow, locale }) => `${flow.index} ${locale}`));
   const flowsAcross = locales.length > flows.length;
