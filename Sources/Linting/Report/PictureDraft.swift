@@ -124,6 +124,9 @@ extension TextTrouble {
       self.init(
         kind: .breaksWord, needed: outcome.brokenWord?.width ?? needed, available: available,
         excess: 0)
+    case .truncates where outcome.lines > 1:
+      // One line's width says nothing of several.
+      self.init(kind: .cut, needed: 0, available: 0, excess: 0)
     case .truncates:
       self.init(kind: .cut, needed: needed, available: available, excess: needed - available)
     case .clips(let excess):

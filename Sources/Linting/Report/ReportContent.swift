@@ -178,6 +178,7 @@ public struct TextTrouble: Hashable, Sendable {
     case breaksWord = "break"
   }
   public var kind: Kind
+  /// 0 where lengths say nothing, as of a text that is cut after several lines.
   public var needed: Double
   public var available: Double
   /// What is clipped, sticks out, or is too tall.

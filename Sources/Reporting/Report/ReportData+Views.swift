@@ -184,6 +184,7 @@ extension JSONWriter {
     guard let trouble = text.trouble else { return }
     member("o")
     string(trouble.kind.rawValue)
+    guard trouble.needed > 0 else { return }
     member("need")
     number(trouble.needed)
     member("have")

@@ -48,11 +48,15 @@ enum ReportCommand: Command {
     options.baseline = arguments.text("--baseline")
     try arguments.checkLoudness()
     let shots = try shotFilter(arguments, context)
-    let browser =
-      requests.contains { $0.format == "pdf" || $0.format == "png" }
-      ? try chromium() : nil
-
     let made = SystemTime.iso8601(try context.environment.time())
+    let browser: Chromium?
+    do throws(Problem) {
+      browser = try chromium(for: requests)
+    } catch {
+      // Before anything is measured.
+      return Outcome(
+        messages: context.messages([error], [], arguments), status: .failure)
+    }
 
     let content = context.report(options, arguments)
     try FormatRequest.check(requests, against: content.result)
@@ -131,14 +135,12 @@ enum ReportCommand: Command {
     return filter
   }
 
-  /// Looked for before anything is measured.
-  private static func chromium() throws(UsageError) -> Chromium {
-    do throws(Problem) {
-      guard let found = try Chromium.find() else { throw Chromium.missing }
-      return found
-    } catch {
-      throw UsageError(message: error.message)
-    }
+  /// - Returns: nil where no format needs it.
+  /// - Throws: a problem where one does, and there is none.
+  private static func chromium(for requests: [FormatRequest]) throws(Problem) -> Chromium? {
+    guard requests.contains(where: { $0.format == "pdf" || $0.format == "png" }) else { return nil }
+    guard let found = try Chromium.find() else { throw Chromium.missing }
+    return found
   }
 }
 

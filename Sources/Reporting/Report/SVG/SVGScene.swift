@@ -102,11 +102,14 @@ struct SVGScene {
     let frame = SVGNode.rectangle(
       "place", x: text.x, y: text.y, width: text.width, height: text.height)
     let y = text.y - 6
-    if trouble.kind == .tall {
+    if trouble.kind == .tall || trouble.needed <= 0 {
+      let words =
+        trouble.kind == .tall
+        ? "too tall by \(SVGMeasures.words(trouble.excess))"
+        : "cut after \(text.lines.count) lines"
       return [frame]
         + SVGMeasures.dimension(
-          text.x, text.x + text.width, y: y,
-          "too tall by \(SVGMeasures.words(trouble.excess))", isBad: true, &bounds)
+          text.x, text.x + text.width, y: y, words, isBad: true, &bounds)
     }
     let left =
       switch text.alignment {
