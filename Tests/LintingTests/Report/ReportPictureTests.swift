@@ -116,7 +116,10 @@ import Testing
       }
       if let trouble = placed.trouble {
         kinds.insert(trouble.kind)
-        #expect(trouble.needed > trouble.available, "\(trouble)")
+        // Of a text that is cut after several lines, one line's width says nothing.
+        let isLongCut = trouble.kind == .cut && outcome.lines > 1
+        #expect(
+          isLongCut ? trouble.needed == 0 : trouble.needed > trouble.available, "\(trouble)")
       }
     }
     #expect(kinds == [.cut, .shrink, .clip, .tall, .breaksWord])

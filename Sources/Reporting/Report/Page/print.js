@@ -22,7 +22,9 @@ function sheetFlow(flow) {
   const findings = report.findings.filter((finding) => finding.flow === flow.index).sort(worstFirst);
   const section = element("section", { class: "sheet-flow", "data-flow": flow.name },
     element("h2", {}, copy(flow.id), " ",
-      element("span", { class: "muted" }, findings.length ? tallyWords(tally(findings)) : "nothing was found")),
+      element("span", { class: "muted" }, findings.length ? tallyWords(tally(findings))
+        : flow.locales.every((locale) => measuredOf(flow, locale) === "all") ? "nothing was found"
+        : "nothing was found, but not everything was checked")),
     sheetFindings(findings),
     flow.surfaces.map((surface) => sheetPictures(flow, surface)));
   if (section.querySelector(".browser-text")) section.append(browserLegend());
@@ -58,7 +60,7 @@ function sheetPicture(flow, surface, locale) {
   const step = surface.trail ? defaultStep(surface, view, position, findings[0]) : 0;
   return figure(flow, surface, locale, position, step, {
     lines: findings.length > 0, facts: false, role: `${size.name}, ${points(place.width)} pt`,
-    badge: element("span", { class: "sheet-verdict" }, tallyMarks(tally(findings))),
+    badge: element("span", { class: "sheet-verdict" }, verdict(findings, measuredOf(flow, locale))),
   });
 }
 
