@@ -128,7 +128,9 @@ extension TextTrouble {
       // One line's width says nothing of several.
       self.init(kind: .cut, needed: 0, available: 0, excess: 0)
     case .truncates:
-      self.init(kind: .cut, needed: needed, available: available, excess: needed - available)
+      // As drawn: it has shrunk as far as it may.
+      let drawn = needed * outcome.scale
+      self.init(kind: .cut, needed: drawn, available: available, excess: drawn - available)
     case .clips(let excess):
       self.init(kind: .clip, needed: needed, available: available, excess: excess)
     case .overflowsHeight(let excess):

@@ -19,8 +19,13 @@ extension JSONWriter {
       json.number(view.ellipsis)
       json.member("rows")
       json.array(view.rows.enumerated()) { $0.row($1.element, $1.offset) }
+      // Most captions are the same at every width: each once, and lists of their numbers by step.
+      var parts = CaptionParts()
+      let captions = view.captions.map { steps in steps.map { parts.index(of: $0) } }
+      json.member("parts")
+      json.array(parts.distinct) { $0.caption($1) }
       json.member("captions")
-      json.array(view.captions) { json, steps in json.array(steps) { $0.caption($1) } }
+      json.array(captions) { json, steps in json.array(steps) { $0.number($1) } }
       let grid = view.cells.indices.map { cells.index(ofCell: $0) }
       json.member("cells")
       json.array(cells.distinct) { json, cell in json.array(cell) { $0.number($1) } }
@@ -60,8 +65,6 @@ extension JSONWriter {
     object { json in
       json.member("k")
       json.string(caption.layout.rawValue)
-      json.member("w")
-      json.number(caption.limit)
       json.member("h")
       json.number(caption.height)
       json.member("o")
@@ -227,6 +230,21 @@ private struct TrailCells {
     if let known = indices[numbers] { return known }
     indices[numbers] = distinct.count
     distinct.append(numbers)
+    return distinct.count - 1
+  }
+}
+
+/// The captions of a trail, each once, whatever width their texts had to wrap within.
+private struct CaptionParts {
+  private(set) var distinct: [PlacedCaption] = []
+  private var indices: [PlacedCaption: Int] = [:]
+
+  mutating func index(of caption: PlacedCaption) -> Int {
+    var key = caption
+    key.limit = 0
+    if let known = indices[key] { return known }
+    indices[key] = distinct.count
+    distinct.append(caption)
     return distinct.count - 1
   }
 }

@@ -135,7 +135,7 @@ enum TitleTruncated: Rule {
           by: advice(title, outcome, worst).map(Remedy.Shortening.text),
           room: Remedy.Room(
             kind: .titles, needed: needed(outcome, worst) / worst.scale,
-            now: outcome.limit / worst.scale),
+            now: flow.flow.trailStyle.maximumTitleWidth),
           onOneLine: title.text.contains(where: \.isNewline) ? title.text : nil))
   }
 

@@ -5,8 +5,17 @@ extension Finding {
   /// of this finding in front where they are known. All nil for a rule that there is none of.
   public var help: RuleHelp {
     guard let rule = RuleRegistry.rule(rule) else { return RuleHelp() }
+    // About no text in no language: there is nothing to translate, and no layout to change.
+    if rule.metadata.family == .localization, key.isEmpty, locale.isEmpty {
+      return RuleHelp(developer: advice)
+    }
     var help = rule.metadata.help
-    if let sentence = remedy.layoutSentence {
+    // Wide enough, but for its line break: more room does not help.
+    if remedy.textOnOneLine != nil, remedy.shortening == nil {
+      help = RuleHelp()
+    }
+    if let sentence = remedy.layoutSentence, remedy.textOnOneLine == nil || remedy.shortening != nil
+    {
       help.designer = Self.joined([sentence, help.designer])
     }
     switch remedy.words {

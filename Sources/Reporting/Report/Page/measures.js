@@ -88,8 +88,8 @@ function titleMeasures(cell, geometry, stop, y, box) {
 /** Needed against available, above a text of another surface. `labels`: rectangles that words keep clear of. */
 function placedMeasures(placed, box, labels) {
   if (!placed.o) return [];
-  const has = placed.have ?? placed.w;
-  const needs = placed.o === "tall" ? has : placed.need ?? has;
+  const has = placed.o === "tall" ? placed.w : placed.have ?? placed.w;
+  const needs = placed.o === "tall" ? placed.w : placed.need ?? has;
   const { from, to, arrows } = needLine(placed.x, has, needs, placed.a || 0);
   const words = placedWords(placed);
   grow(box, from, placed.y, to - from, 0);
@@ -127,7 +127,7 @@ function placedWords(placed) {
     case "tall": return `too tall${by}`;
     case "clip": return sums || `clipped${by}`;
     case "break": return sums ? `word broken: ${sums}` : "a word is broken";
-    case "shrink": return sums ? `shrinks: ${sums}` : "shrinks";
+    case "shrink": return sums ? `shrinks: at full size ${sums}` : "shrinks";
     case "stick": return `sticks out${by}`;
     default: return sums || `cut${by}`;
   }

@@ -116,7 +116,7 @@ function trailFacts(surface, view, position) {
   if (!cell.titled && cell.diameter < cell.metrics.d) parts.push(`Stops shrink from ${cell.metrics.d} to ${points(cell.diameter)} pt.`);
   if (cell.room < 22 && !cell.titled) {
     const place = surface.places[position % surface.places.length].width;
-    parts.push(`Each of ${count} stops has ${points(cell.room)} pt; the least is 22.`,
+    parts.push(`Each of ${count} stops has ${cell.room > 0 ? `${points(cell.room)} pt` : "no room"}; the least is 22.`,
       `${points(cell.drawn - place)} pt run out of the place.`);
   }
   const cuts = cell.titled ? list(cell.row.cut).filter(Array.isArray).length : 0;

@@ -12,7 +12,7 @@ function trailCell(surface, view, position) {
   const metrics = surface.trail?.metrics?.[rowData.m] || {};
   return {
     row: rowData, metrics, titled: form === 1, diameter, drawn, natural, borderline: borderline === 1, numberScale,
-    captions: view.captions[caption] || null, inset, room,
+    captions: view.captions[caption]?.map((part) => view.parts[part]) || null, inset, room,
   };
 }
 

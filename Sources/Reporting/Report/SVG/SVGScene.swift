@@ -122,7 +122,7 @@ struct SVGScene {
       case .stick: "sticks out by \(SVGMeasures.words(trouble.excess))"
       case .clip: "cut off by \(SVGMeasures.words(trouble.excess))"
       case .breaksWord: "word broken: " + needs(trouble)
-      case .shrink: "shrinks: " + needs(trouble)
+      case .shrink: "shrinks: at full size " + needs(trouble)
       case .cut, .tall: needs(trouble)
       }
     return [frame]
