@@ -72,12 +72,11 @@ import Testing
     #expect((data["locales"] as? [Any])?.count == 21)
     #expect((data["sizes"] as? [Any])?.count == 12)
     #expect(((data["devices"] as? [String: Any])?.count ?? 0) > 20)
-    // Outlines of regular glyphs: each once, but for those that are drawn alike in two faces.
     let glyphs = try #require(data["glyphs"] as? [String])
     #expect(glyphs.count > 200 && !glyphs.contains(""))
-    #expect(Double(Set(glyphs).count) > 0.85 * Double(glyphs.count), "\(glyphs.count)")
+    #expect(Set(glyphs).count == glyphs.count)
     for glyph in Set(glyphs).filter({ $0.utf8.count > 60 }).prefix(50) {
-      #expect(page.components(separatedBy: "\"\(glyph)\"").count <= 3)
+      #expect(page.components(separatedBy: "\"\(glyph)\"").count == 2)
     }
     let flows = try #require(data["flows"] as? [[String: Any]])
     #expect(flows.count == 3)

@@ -4,6 +4,8 @@ import TextMeasurement
 /// Outlines of glyphs, each once for a whole report.
 final class GlyphTable {
   private(set) var outlines: [GlyphOutline] = []
+  /// Latin, Greek and Cyrillic have glyphs of one shape.
+  private var known: [GlyphOutline: Int] = [:]
   /// Ids of what was measured by constants instead of a face, such as `em-hangul`.
   private(set) var constants: Set<String> = []
   /// Those of them that have no outlines here or there.
@@ -35,8 +37,11 @@ final class GlyphTable {
     if let known = indices[key] { return known }
     var index: Int?
     if let outline = measurer.outline(ofGlyph: glyph, in: face), !outline.segments.isEmpty {
-      index = outlines.count
-      outlines.append(outline)
+      if known[outline] == nil {
+        known[outline] = outlines.count
+        outlines.append(outline)
+      }
+      index = known[outline]
     }
     indices[key] = .some(index)
     return index

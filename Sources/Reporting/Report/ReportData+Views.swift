@@ -70,7 +70,35 @@ extension JSONWriter {
       json.member("o")
       json.string(caption.trouble)
       json.member("t")
-      json.array(caption.texts) { $0.placed($1) }
+      json.array(caption.texts) { $0.captionText($1) }
+    }
+  }
+
+  /// A caption's text as `placed` writes it, without what follows from the rest, or is 0: there are
+  /// thousands of them.
+  private mutating func captionText(_ text: PlacedText) {
+    object { json in
+      json.member("t")
+      json.number(text.text)
+      json.member("s")
+      json.number(text.size)
+      json.member("l")
+      json.array(text.lines) { $0.line($1) }
+      if text.x != 0 {
+        json.member("x")
+        json.number(text.x)
+      }
+      if text.y != 0 {
+        json.member("y")
+        json.number(text.y)
+      }
+      if text.isRightToLeft {
+        json.member("a")
+        json.number(text.alignment.rawValue)
+        json.member("rtl")
+        json.number(1)
+      }
+      json.rest(of: text)
     }
   }
 

@@ -1,6 +1,9 @@
 // Text as it was measured: outlines of glyphs at measured positions, and where there are none the
 // browser's own text, squeezed into the measured width and marked.
 
+// Of the system font, in em.
+const ASCENT = 1950 / 2048;
+const LINE_HEIGHT = 2444 / 2048;
 const STRIDE = 5; // glyph, advance, x offset, y offset, cluster
 
 /** Puts an outline into the document once; all texts refer to it. False where the glyph has none. */
@@ -86,7 +89,7 @@ function browserText(piece, at, x, width) {
 
 /** The baseline, from a line's top: the leading of a text style is below the line. */
 function baselineIn(size) {
-  return 0.952 * size;
+  return ASCENT * size;
 }
 
 /**

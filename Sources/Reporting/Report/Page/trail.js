@@ -12,7 +12,20 @@ function trailCell(surface, view, position) {
   const metrics = surface.trail?.metrics?.[rowData.m] || {};
   return {
     row: rowData, metrics, titled: form === 1, diameter, drawn, natural, borderline: borderline === 1, numberScale,
-    captions: view.captions[caption]?.map((part) => view.parts[part]) || null, inset, room,
+    captions: view.captions[caption]?.map((part) => captionOf(view.parts[part])) || null, inset, room,
+  };
+}
+
+/** A caption's texts with what the data leaves out: lengths that follow from the lines, and zeros. */
+function captionOf(part) {
+  if (!part) return null;
+  return {
+    ...part,
+    t: list(part.t).map((text) => {
+      const lh = LINE_HEIGHT * text.s;
+      const lines = list(text.l);
+      return { x: 0, y: 0, a: 0, rtl: 0, lh, w: Math.max(0, ...lines.map((line) => line[2])), h: lh * lines.length, ...text };
+    }),
   };
 }
 
@@ -93,7 +106,7 @@ function drawNumber(surface, view, cell, geometry, stop, square, ink) {
   const width = (list(cell.row.n)[stop.index] || 0) * size / cell.metrics.label;
   return svg("g", { class: "number" }, text && drawLine(text, [0, text.t.length, width, 0], {
     x: square + (stop.open ? cell.metrics.d : cell.diameter) / 2 - width / 2, size, ink, rtl: geometry.rtl,
-    baseline: geometry.centre + (0.952 - 1.193 / 2) * size,
+    baseline: geometry.centre + (ASCENT - LINE_HEIGHT / 2) * size,
   }));
 }
 
@@ -122,7 +135,7 @@ function drawTitle(surface, view, locale, cell, geometry, stop, ink) {
     class: "extent", x: round(x), y: round(geometry.centre - metrics.d / 2), width: round(line[2]), height: metrics.d, fill: "none",
   }),
   text && drawLine(text, line, {
-    x, baseline: geometry.centre + (0.952 - 1.193 / 2) * metrics.label,
+    x, baseline: geometry.centre + (ASCENT - LINE_HEIGHT / 2) * metrics.label,
     size: metrics.label, rtl: geometry.rtl, lang: languageTag(locale), ink, ellipsis: surface.texts[view.ell],
   }));
 }
