@@ -5,8 +5,10 @@ SWIFT ?= swift
 PYTHON ?= python3
 PACKAGES := libfreetype-dev libharfbuzz-dev libfontconfig-dev libicu-dev libyaml-dev \
 	libharfbuzz-bin fontconfig fonts-inter fonts-noto-core pkg-config binutils
-# What reads copyfit's output in the tests, besides.
-TEST_PACKAGES := git python3 python3-venv shellcheck libxml2-utils zsh fish man-db groff-base mandoc
+# What reads copyfit's output in the tests, besides. Chromium and its driver open the report's page. On
+# macOS both are left to the tester: Homebrew's casks of them are not signed.
+TEST_PACKAGES := git python3 python3-venv shellcheck libxml2-utils zsh fish man-db groff-base mandoc \
+	chromium chromium-driver
 FORMULAE := freetype harfbuzz fontconfig icu4c libyaml pkg-config python shellcheck
 CASKS := font-inter font-noto-sans font-noto-sans-arabic font-noto-sans-hebrew \
 	font-noto-sans-devanagari font-noto-sans-thai

@@ -38,7 +38,9 @@ let package = Package(
     .target(
       name: "Linting",
       dependencies: ["CYAML", "PlatformFacts", "StringCatalogs", "TextMeasurement", "Surfaces"]),
-    .target(name: "Reporting", dependencies: ["Linting"]),
+    // The report's page is a part of the command: there is no folder of resources to install.
+    .target(
+      name: "Reporting", dependencies: ["Linting"], resources: [.embedInCode("Report/Page")]),
 
     .executableTarget(name: "copyfit", dependencies: ["Linting", "Reporting"]),
     // `swift package copyfit`. It writes nothing, so it asks for no permission.

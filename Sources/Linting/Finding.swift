@@ -55,9 +55,13 @@ public struct Finding: Sendable {
   /// The copy that it is about; nil where there is none.
   public var text: String?
   public var measured: Measured?
+  /// What would cure it, for `help`.
+  var remedy = Remedy()
   public var cells: [Cell]
   /// SHA-256 in hex; filled in by the run, which alone knows the order of equal findings.
   public var fingerprint: String
+  /// Whether a baseline has it; nil where the run had none, or leaves out what it has.
+  public var isInBaseline: Bool?
 
   /// The file as seen from the current folder.
   public var shown: String { shownFile ?? location.file }

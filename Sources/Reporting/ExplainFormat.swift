@@ -10,6 +10,7 @@ public enum ExplainFormat {
     text += prose(rule.summary + ".", width)
     for paragraph in paragraphs(rule.rationale) { text += "\n" + prose(paragraph, width) }
     text += "\n" + style.heading("What to do") + "\n" + prose(rule.cure, width)
+    text += help(rule.help, style, width)
     let triggering = rule.triggering.first
     if let triggering {
       text += "\n" + style.heading("What triggers it") + "\n"
@@ -34,6 +35,16 @@ public enum ExplainFormat {
 
   private static func prose(_ text: String, _ width: Int) -> String {
     TextWrapping.paragraphs(text, width: min(width, 100), indent: "") + "\n"
+  }
+
+  /// Who can do what, one after the other.
+  private static func help(_ help: RuleHelp, _ style: Style, _ width: Int) -> String {
+    guard !help.parts.isEmpty else { return "" }
+    return help.parts.reduce("\n" + style.heading("Who can help") + "\n") { text, part in
+      let wrapped = TextWrapping.wrapped(
+        "\(part.reader): \(part.sentences)", width: min(width, 100), first: "", rest: "  ")
+      return text + wrapped + "\n"
+    }
   }
 
   /// A rationale says why, what is reported and what is let pass, in this order; each begins a

@@ -13,8 +13,11 @@ public struct JSONWriter {
   /// True while inside a container that stays on one line.
   private var isOneLine = true
   private var needsComma = false
+  private let isCompact: Bool
 
-  public init() {}
+  /// - Parameter isCompact: no white space at all, and `<` escaped: data for a script in a page, where
+  ///   `</script>` would end it.
+  public init(isCompact: Bool = false) { self.isCompact = isCompact }
 
   public mutating func object(_ spread: Spread = .lines, _ body: (inout JSONWriter) -> Void) {
     container(open: "{", close: "}", spread, body)
@@ -39,8 +42,15 @@ public struct JSONWriter {
     bytes.append(0x22)
     // Names are the formats' own: there is nothing in them to escape.
     name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    append("\": ")
+    append(isCompact ? "\":" : "\": ")
     // The value follows on the same line, without a comma.
+    isValueOfMember = true
+  }
+
+  /// The same with a name that comes from data.
+  public mutating func key(_ name: String) {
+    string(name)
+    append(isCompact ? ":" : ": ")
     isValueOfMember = true
   }
 
@@ -94,7 +104,7 @@ public struct JSONWriter {
     needsComma = false
     body(&self)
     depth -= 1
-    if needsComma, !isOneLine { newLine() }
+    if needsComma, !isOneLine, !isCompact { newLine() }
     append(close)
     isOneLine = outer
     needsComma = true
@@ -106,7 +116,7 @@ public struct JSONWriter {
       return
     }
     if needsComma { append(",") }
-    if depth > 0 {
+    if depth > 0, !isCompact {
       if !isOneLine { newLine() } else if needsComma { append(" ") }
     }
     needsComma = true
@@ -127,7 +137,8 @@ public struct JSONWriter {
   private mutating func quote(_ value: String) {
     bytes.append(0x22)
     defer { bytes.append(0x22) }
-    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C && $0 != 0x3C })
+    {
       append(value)
       return
     }
@@ -140,6 +151,7 @@ public struct JSONWriter {
       case 0x0A: append("\\n")
       case 0x0C: append("\\f")
       case 0x0D: append("\\r")
+      case 0x3C where isCompact: escape(scalar.value)
       case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
         escape(scalar.value)
       case 0x20..<0x7F: bytes.append(UInt8(truncatingIfNeeded: scalar.value))

@@ -1,8 +1,8 @@
 /// Paths as parts of URIs (RFC 3986).
-enum PercentEncoding {
+public enum PercentEncoding {
   /// `path` with every byte but unreserved characters and `/` as `%XX`. That covers the colon, which
   /// would make a scheme of the first folder of a relative path.
-  static func path(_ path: String) -> String {
+  public static func path(_ path: String) -> String {
     var bytes: [UInt8] = []
     for byte in path.utf8 {
       switch byte {
@@ -14,7 +14,7 @@ enum PercentEncoding {
   }
 
   /// `file:` with an absolute path.
-  static func fileURI(_ absolute: String) -> String { "file://" + path(absolute) }
+  public static func fileURI(_ absolute: String) -> String { "file://" + path(absolute) }
 
   private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }

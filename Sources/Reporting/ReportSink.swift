@@ -40,6 +40,20 @@ public enum ReportSink {
     try write(bytes, to: descriptor)
   }
 
+  /// Makes a folder, with those above it, where there is none yet.
+  public static func makeFolder(_ path: String) throws(Failure) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += made.isEmpty || made.hasSuffix("/") ? String(part) : "/" + part
+      guard mkdir(made, 0o777) != 0, errno != EEXIST else { continue }
+      throw Failure(reason: reason(errno))
+    }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw Failure(reason: "it is no folder")
+    }
+  }
+
   /// Creates the file at `path`, or puts a new one in its place, so that whoever reads it has the old
   /// contents or the new ones, and a full disk leaves the old ones. What is no regular file is written
   /// to.

@@ -52,6 +52,18 @@ public enum RulesFormat {
       json.string(rule.rationale)
       json.member("cure")
       json.string(rule.cure)
+      json.member("help")
+      json.object { json in
+        let readers: [(StaticString, String?)] = [
+          ("translator", rule.help.translator), ("designer", rule.help.designer),
+          ("developer", rule.help.developer),
+        ]
+        for (reader, sentences) in readers {
+          guard let sentences else { continue }
+          json.member(reader)
+          json.string(sentences)
+        }
+      }
       json.member("triggering")
       json.array(rule.triggering) { json, example in write(example, to: &json) }
       json.member("passing")

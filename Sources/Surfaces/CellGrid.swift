@@ -21,6 +21,10 @@ public struct CellGrid: Sendable {
     /// Height of the screen in points, safe areas included; nil where it is not known.
     public let height: Double?
     public let displayScale: DisplayScale
+
+    /// Points that something takes which is never wider than its place.
+    /// - Parameter wanted: points; nil: the whole place.
+    func width(wanted: Double?) -> Double { min(wanted ?? width, width) }
   }
 
   /// Content sizes and places may come in any order. Places whose width is not finite and greater

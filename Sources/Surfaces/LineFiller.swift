@@ -131,10 +131,10 @@ final class LineFiller {
 
   // MARK: One line
 
-  private var start: Position { Position(segment: 0, offset: 0) }
+  var start: Position { Position(segment: 0, offset: 0) }
 
   /// Where the line after the one that starts at `start` begins.
-  private func endOfLine(
+  func endOfLine(
     from start: Position, limit: inout WidthLimit
   ) throws(MeasurementError) -> Position {
     let rest = try restOfWord(from: start)
@@ -194,7 +194,7 @@ final class LineFiller {
   }
 
   /// With the hyphen that the line may end in.
-  private func lineWidth(
+  func lineWidth(
     from start: Position, through last: Int
   ) throws(MeasurementError) -> Double {
     let segment = text.segments[last]

@@ -129,6 +129,8 @@ public struct SlotLayout: Sendable {
   public var text: String
   /// Lines that the slot allows, before its height counts; nil: any number.
   public var lineLimit: Int?
+  /// How the text is set, for pictures; nil where nobody said.
+  public var style: SlotStyle?
   /// The key of the configuration that sets the slot's width; nil where none does: the slot then has
   /// what its surface has for it.
   public var widthKey: String?

@@ -131,6 +131,7 @@ public final class SlotRun {
     var layout = SlotLayout(
       id: id, name: name, copy: copy?.index, text: text.text, lineLimit: slot.lines,
       outcomes: table)
+    layout.style = SlotStyle(slot: slot, attributes: ruler.attributes)
     layout.heightSources = heightSources
     layout.copyCure = copyCure
     layout.widthCure = widthCure

@@ -15,6 +15,8 @@ extension StepTrail {
     public let tail: Double
     /// Longest title.
     public let cap: Double
+    /// From the row to the caption under it.
+    public var captionTop: Double { (10 * scale).rounded() }
     /// Widest title that is drawn in full.
     public var limit: Double { cap.rounded(.up) }
 

@@ -13,6 +13,13 @@ public protocol Surface: Sendable {
   static func layout(
     _ content: SurfaceContent, in grid: CellGrid, measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout
+
+  /// What it looks like in one cell of `layout`, which is that of `content`; nil where it shows
+  /// nothing there. Numbers are those of the layout: equal outcomes look the same. Without one of its
+  /// own a surface shows its slots one below another.
+  static func picture(
+    _ content: SurfaceContent, _ layout: SurfaceLayout, cell: CellGrid.Cell
+  ) -> SurfacePicture?
 }
 
 /// What people read about a surface, and what the configuration may say about it.

@@ -118,9 +118,7 @@ public final class FontMeasurer: TextMeasuring {
   {
     let scalars = TextScalars(
       text[...], rightToLeft: isRightToLeft(attributes.locale), table: table)
-    var itemizer = Itemizer(
-      scalars, store: store, weight: attributes.weight, size: size, locale: attributes.locale)
-    let items = try itemizer.items()
+    let items = try items(of: scalars, attributes, size: size)
     var runs: [ShapedRun] = []
     var missing = MissingScalars()
     // They have no width here, and what iOS makes of them nobody knows.
@@ -140,9 +138,26 @@ public final class FontMeasurer: TextMeasuring {
     return (shaped, dependsOnSize)
   }
 
-  private func run(_ item: TextItem, _ constant: EmConstant, _ text: String) -> ShapedRun {
+  private func items(
+    of scalars: TextScalars, _ attributes: TextAttributes, size: Double
+  ) throws(MeasurementError) -> [TextItem] {
+    var itemizer = Itemizer(
+      scalars, store: store, weight: attributes.weight, size: size, locale: attributes.locale)
+    return try itemizer.items()
+  }
+
+  /// The text in stretches that are measured in one way each, in its own order.
+  func items(
+    of text: String, _ attributes: TextAttributes, size: Double
+  ) throws(MeasurementError) -> [TextItem] {
+    let scalars = TextScalars(
+      text[...], rightToLeft: isRightToLeft(attributes.locale), table: table)
+    return try items(of: scalars, attributes, size: size)
+  }
+
+  func run(_ item: TextItem, _ constant: EmConstant, _ text: String) -> ShapedRun {
     var units = item.units
-    if item.hasConjoiningJamo {
+    if constant == .hangul, item.hasConjoiningJamo {
       let utf8 = text.utf8
       let start = utf8.index(utf8.startIndex, offsetBy: item.utf8Range.lowerBound)
       let end = utf8.index(start, offsetBy: item.utf8Range.count)

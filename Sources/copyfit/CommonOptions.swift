@@ -56,7 +56,11 @@ struct FormatRequest: Hashable {
   }
 
   /// - Throws: `UsageError` when two would go to the same place, or one over a catalog.
-  static func all(_ arguments: ParsedArguments) throws(UsageError) -> [FormatRequest] {
+  ///
+  /// - Parameter standard: the format where none is asked for.
+  static func all(
+    _ arguments: ParsedArguments, standard: String = "text"
+  ) throws(UsageError) -> [FormatRequest] {
     var requests: [FormatRequest] = []
     let output = arguments.text("--output")
     for text in arguments.texts("--format") {
@@ -72,7 +76,7 @@ struct FormatRequest: Hashable {
       }
       requests.append(request)
     }
-    if requests.isEmpty { requests = [FormatRequest(format: "text", file: Self.file(output))] }
+    if requests.isEmpty { requests = [FormatRequest(format: standard, file: Self.file(output))] }
     if let output, !requests.contains(where: { $0.file == Self.file(output) }) {
       throw UsageError(
         message:
@@ -89,11 +93,22 @@ struct FormatRequest: Hashable {
 extension Context {
   /// Runs the linter, and says on a terminal how far it is.
   func lint(_ options: LintOptions, _ arguments: ParsedArguments) -> RunResult {
+    withProgress(arguments) { environment.lint(options, $0) }
+  }
+
+  /// The same for a report.
+  func report(_ options: LintOptions, _ arguments: ParsedArguments) -> ReportContent {
+    withProgress(arguments) { environment.report(options, $0) }
+  }
+
+  private func withProgress<Result>(
+    _ arguments: ParsedArguments, _ run: (@escaping ProgressObserver) -> Result
+  ) -> Result {
     let line = ProgressLine(
       isEnabled: terminal.isErrorTerminal && !terminal.isDumb && !arguments.has("--quiet"),
       width: terminal.width)
     defer { line.clear() }
-    return environment.lint(options) { line.show($0) }
+    return run { line.show($0) }
   }
 
   /// Colours of what goes to standard output.

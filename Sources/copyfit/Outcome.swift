@@ -28,10 +28,19 @@ struct Outcome: Sendable {
     var isReplacedWhole = false
   }
 
+  /// A folder that files go into.
+  struct Folder: Sendable {
+    var path: String
+    /// What is said once all files in it are written, after all messages.
+    var remark = ""
+  }
+
   /// UTF-8.
   var output: [UInt8] = []
   var messages: String = ""
   var files: [File] = []
+  /// Made before files are written, where they are not there yet.
+  var folders: [Folder] = []
   var status: Status = .success
 
   mutating func print(_ text: String) { output += Array(text.utf8) }
@@ -43,15 +52,24 @@ struct Outcome: Sendable {
     var messages = messages
     var status = status
     var remarks = ""
+    var failed: Set<String> = []
     func attempt(_ target: String, _ write: () throws(ReportSink.Failure) -> Void) {
       do {
         try write()
       } catch {
+        failed.insert(target)
         messages += "copyfit: cannot write \(SafeText.line(target)): \(error.reason)\n"
         status = .failure
       }
     }
-    for file in files {
+    for folder in folders {
+      attempt(folder.path) { () throws(ReportSink.Failure) in
+        try ReportSink.makeFolder(folder.path)
+      }
+    }
+    // Of a folder that is not there one message is enough.
+    let missing = folders.filter { failed.contains($0.path) }
+    for file in files where !missing.contains(where: { $0.holds(file.path) }) {
       attempt(file.path) { () throws(ReportSink.Failure) in
         if file.isReplacedWhole {
           try ReportSink.replace(file.path, with: file.bytes)
@@ -61,11 +79,19 @@ struct Outcome: Sendable {
         remarks += file.remark
       }
     }
+    for folder in folders where !failed.contains(where: folder.holds) { remarks += folder.remark }
     attempt("standard output") { () throws(ReportSink.Failure) in
       try ReportSink.write(output, to: STDOUT_FILENO)
     }
     // Nobody is left to tell when this fails.
     try? ReportSink.write(Array((messages + remarks).utf8), to: STDERR_FILENO)
     return status.rawValue
+  }
+}
+
+extension Outcome.Folder {
+  /// Whether it is that file or folder, or has it.
+  fileprivate func holds(_ place: String) -> Bool {
+    place == path || place.hasPrefix(path + "/")
   }
 }

@@ -21,9 +21,9 @@ struct Tool {
   /// In the order of the manual. `lint` is what runs when no command is given.
   static var commands: [any Command.Type] {
     [
-      LintCommand.self, InspectCommand.self, MeasureCommand.self, FontsCommand.self,
-      RulesCommand.self, ExplainCommand.self, InitCommand.self, ConfigCommand.self,
-      CompletionsCommand.self, ManualCommand.self,
+      LintCommand.self, InspectCommand.self, ReportCommand.self, MeasureCommand.self,
+      FontsCommand.self, RulesCommand.self, ExplainCommand.self, InitCommand.self,
+      ConfigCommand.self, CompletionsCommand.self, ManualCommand.self,
     ]
   }
 

@@ -56,10 +56,14 @@ import Testing
     let text = ExplainFormat.text(rule, width: 200)
     let words = text.split { $0 == " " || $0.isNewline }.joined(separator: " ")
     for part in [rule.summary, rule.rationale, rule.cure] { #expect(words.contains(part)) }
-    let headings = text.split(separator: "\n").filter {
-      ["What to do", "What triggers it", "What passes", "Settings"].contains($0)
+    for (reader, sentences) in rule.help.parts {
+      #expect(words.contains("\(reader): \(sentences)"))
     }
-    #expect(headings == ["What to do", "What triggers it", "What passes", "Settings"])
+    let headings = text.split(separator: "\n").filter {
+      ["What to do", "Who can help", "What triggers it", "What passes", "Settings"].contains($0)
+    }
+    #expect(
+      headings == ["What to do", "Who can help", "What triggers it", "What passes", "Settings"])
     #expect(text.split(separator: "\n").contains { $0.allSatisfy { " ^".contains($0) } })
     // A wall of text is not read: no paragraph takes more than a third of a screen.
     for paragraph in ExplainFormat.paragraphs(rule.rationale) {
@@ -116,6 +120,10 @@ import Testing
       #expect(entry["summary"] as? String == rule.summary)
       #expect(entry["rationale"] as? String == rule.rationale)
       #expect(entry["cure"] as? String == rule.cure)
+      let help = try #require(entry["help"] as? [String: String])
+      #expect(help["translator"] == rule.help.translator)
+      #expect(help["designer"] == rule.help.designer)
+      #expect(help["developer"] == rule.help.developer)
       for (key, examples) in [("triggering", rule.triggering), ("passing", rule.passing)] {
         let shown = try #require(entry[key] as? [[String: Any]])
         #expect(shown.count == examples.count)

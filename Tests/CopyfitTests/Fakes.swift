@@ -32,6 +32,7 @@ struct Fake {
     RuleMetadata(
       id: id, family: .layout, defaultSeverity: severity, summary: "What \(id) says",
       rationale: "Why it matters.", cure: "Shorten it.",
+      help: RuleHelp(translator: "Shorten it.", developer: "Widen it."),
       triggering: [
         .init(
           "A title is too wide.", catalog: "{\n  \"value\": ↓\"Zahlungsübersicht\"\n}\n",
@@ -55,6 +56,12 @@ struct Fake {
         asked.record(options)
         return result
       },
+      report: { options, _ in
+        asked.record(options)
+        return ReportContent(
+          result: result, baseline: nil, hasOutlines: true, findings: [], flows: [], glyphs: [],
+          constants: [])
+      },
       measure: { options in
         asked.record(options)
         return MeasureReport(options: options, rows: rows)
@@ -63,7 +70,10 @@ struct Fake {
       rules: { [Fake.rule("title-truncated", .error), Fake.rule("form-flip", .warning)] },
       configuration: { _ in config },
       devices: {
-        [.init(id: "iphone-16", name: "iPhone 16", width: 393, displayScale: 3, group: .phones)]
+        [
+          .init(id: "iphone-16", name: "iPhone 16", width: 393, displayScale: 3, group: .phones),
+          .init(id: "iphone-se-3", name: "iPhone SE", width: 375, displayScale: 2, group: .phones),
+        ]
       },
       schema: { "{}\n" },
       fileExists: { existing.contains($0) })

@@ -130,7 +130,7 @@ import Testing
     #expect(fake.run("config", "--effective").text == "devices: phones\n")
     #expect(fake.run("config", "--schema").text == "{}\n")
     let devices = fake.run("config", "--devices").text
-    #expect(devices.contains("iphone-16     393     @3  phones\n"))
+    #expect(devices.contains("iphone-16       393     @3  phones\n"))
     #expect(fake.run("config", "--schema", "--output", "s.json").files.map(\.path) == ["s.json"])
     fake.config = ConfigReport(yaml: nil, problems: [Problem(.configuration, "wrong")])
     #expect(fake.run("config", "--effective").status == .failure)

@@ -65,7 +65,10 @@ import Testing
 
   private struct Pipeline: Decodable {
     struct Job: Decodable {
-      struct Artifacts: Decodable { var reports: [String: String] }
+      struct Artifacts: Decodable {
+        var paths: [String]
+        var reports: [String: String]
+      }
       var preparation: [String]
       var script: [String]
       var artifacts: Artifacts
@@ -100,6 +103,34 @@ import Testing
       contentsOf: shop.url.appending(path: try #require(job.artifacts.reports["junit"])),
       encoding: .utf8)
     #expect(junit.contains("<testsuites") && junit.contains("title-truncated"))
+    try Self.expectReport(in: shop, at: job.artifacts.paths)
+  }
+
+  // MARK: The designers' report
+
+  private struct Step: Decodable {
+    struct Inputs: Decodable { var path: String? }
+    var run: String?
+    var with: Inputs?
+  }
+
+  /// The page is made whatever is found, and is where the artefact is taken from.
+  @Test func theReportIsKept() throws {
+    let shop = try ShopRepository()
+    try shop.write(ShopRepository.catalog(address: ShopRepository.long))
+    let file = try shop.scratch.write(Recipes.block("github-report").text, to: ".git/steps.yml")
+    let steps = try JSONDecoder().decode([Step].self, from: PythonYAML.json(of: file))
+    let commands = steps.compactMap(\.run)
+    #expect(!commands.isEmpty)
+    for command in commands { try shop.shell.need("bash", "-e", "-c", command) }
+    try Self.expectReport(in: shop, at: steps.compactMap { $0.with?.path })
+  }
+
+  private static func expectReport(in shop: ShopRepository, at paths: [String]) throws {
+    try #require(paths.count == 1)
+    let page = try String(contentsOf: shop.url.appending(path: paths[0]), encoding: .utf8)
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page.contains(ShopRepository.long) && page.contains("title-truncated"))
   }
 
   // MARK: Several apps

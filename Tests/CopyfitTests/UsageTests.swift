@@ -96,7 +96,7 @@ import Testing
     for arguments in [["--help"], ["-h"], ["help"], ["help", "--help"]] {
       let text = Fake().run(arguments).text
       for command in Tool.commands { #expect(text.contains("\n  \(command.spec.name) ")) }
-      for name in ["report", "budget", "extract"] {
+      for name in ["budget", "extract"] {
         #expect(!text.contains("\n  \(name)"))
       }
       #expect(text.split(separator: "\n").allSatisfy { DisplayWidth.columns(String($0)) <= 80 })

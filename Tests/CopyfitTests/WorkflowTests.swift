@@ -26,10 +26,13 @@ import Testing
       try Self.check(file, schema: schema)
     }
     // Steps alone are no workflow.
-    let steps = try Recipes.block("github-since").text
-    let workflow = "on: push\njobs:\n  copyfit:\n    runs-on: ubuntu-latest\n    steps:\n" + steps
-    let file = try scratch.write(workflow, to: "since.yml")
-    try Self.check(file, schema: "github-workflows")
+    for name in ["github-since", "github-report"] {
+      let steps = try Recipes.block(name).text
+      let workflow =
+        "on: push\njobs:\n  copyfit:\n    runs-on: ubuntu-latest\n    steps:\n" + steps
+      let file = try scratch.write(workflow, to: "\(name).yml")
+      try Self.check(file, schema: "github-workflows")
+    }
   }
 
   /// The checks above would pass if the program read nothing.

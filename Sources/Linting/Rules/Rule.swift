@@ -1,6 +1,7 @@
 import PlatformFacts
 import StringCatalogs
 import Surfaces
+import TextMeasurement
 
 public enum RuleFamily: String, CaseIterable, Sendable {
   case layout, localization, copy
@@ -45,6 +46,8 @@ public struct RuleMetadata: Sendable {
   public var rationale: String
   /// How to cure it.
   public var cure: String
+  /// Who can do what about it.
+  public var help = RuleHelp()
   public var triggering: [RuleExample]
   public var passing: [RuleExample]
 }
@@ -82,6 +85,10 @@ public struct FlowAnalysis: Sendable {
   public var messageCatalog: Int? = nil
   /// Locales of the flow that a messages' catalog of its own does not have at all.
   public var localesWithoutMessages: [String] = []
+  /// As `Finding.configurationFolder`.
+  public var configurationFolder: String?
+  /// What it was measured with.
+  var chain = FontChain()
 
   /// The source language's analysis.
   public var source: LocaleAnalysis? { locales.first { $0.copy.locale == sourceLanguage } }
@@ -121,4 +128,18 @@ public struct RuleReport: Sendable {
   public func looks(at size: ContentSizeCategory) -> Bool { looksAtIndex[size.index] }
 
   public mutating func add(_ finding: Finding) { findings.append(finding) }
+
+  /// Notes on each translation that is too long whether the source text is, too: then words are not what
+  /// is wrong.
+  ///
+  /// - Parameter start: the first finding of one flow, which are the last.
+  mutating func compareWithSource(from start: Int) {
+    let findings = findings[start...]
+    let keys = Set(findings.lazy.filter { $0.remedy.isLong(.source) }.map(\.key))
+    if keys.isEmpty { return }
+    for index in findings.indices
+    where findings[index].remedy.isLong(.translation) && keys.contains(findings[index].key) {
+      self.findings[index].remedy.isSourceLong = true
+    }
+  }
 }

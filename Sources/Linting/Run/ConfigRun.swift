@@ -22,6 +22,9 @@ public enum ConfigRun {
     }
   }
 
+  /// Every text size that a configuration can name, ascending.
+  public static var contentSizes: [String] { ContentSizeCategory.allCases.map(\.rawValue) }
+
   /// The JSON Schema of copyfit.yml.
   public static func schema() -> String { ConfigurationSchema.json(vocabulary: .current) }
 }

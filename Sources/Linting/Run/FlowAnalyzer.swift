@@ -33,16 +33,8 @@ struct FlowAnalyzer {
     guard let surface = flow.kind.type else {
       return try trailLayout(of: flow, copy: copy, in: grid)
     }
-    var index = -1
-    let settings = flow.settings.mapCopy(surface.manual.allFields) { _, _ in
-      index += 1
-      return SlotCopy(
-        index: index, text: copy.titles.indices.contains(index) ? copy.titles[index].text : "")
-    }
     return try surface.layout(
-      SurfaceContent(
-        locale: copy.locale, isRightToLeft: copy.isRightToLeft, boldText: flow.boldText,
-        settings: settings),
+      flow.surfaceContent(surface, copy),
       in: grid, measurer: measurer)
   }
 
@@ -50,12 +42,7 @@ struct FlowAnalyzer {
     of flow: Flow, copy: FlowCopy, in grid: CellGrid
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = try StepTrail.layout(
-      StepTrail.Copy(
-        locale: copy.locale, isRightToLeft: copy.isRightToLeft, titles: copy.titles.map(\.text),
-        positions: copy.positions, numbers: copy.numbers),
-      style: StepTrail.Style(
-        height: flow.height, maximumTitleWidth: flow.maximumTitleWidth,
-        showsCaption: flow.showsCaption, boldText: flow.boldText),
+      flow.trailCopy(copy), style: flow.trailStyle,
       in: grid, measurer: measurer)
     // The view's own colours are one pair: what is set is judged against what is left of them.
     if flow.accent != nil || flow.accentInk != nil {

@@ -85,6 +85,6 @@ extension FontRow {
     self.init(
       script: face.script, family: face.family, style: face.style,
       postScriptName: face.postScriptName, file: face.file, revision: face.revision,
-      sha256: face.sha256, correction: face.correction)
+      sha256: face.sha256, correction: face.correction, band: face.band)
   }
 }

@@ -35,7 +35,8 @@ public struct LintOptions: Hashable, Sendable {
   public var writeBaseline: String?
   /// Fill in `RunResult.analyses`.
   public var keepsAnalyses = false
-
+  /// Tell what a baseline has as well, and which findings those are (`Finding.isInBaseline`).
+  public var keepsBaselinedFindings = false
   /// Fill in the hashes of `RunResult.fonts`, which takes reading each font file.
   public var hashesFonts = false
   /// Fill in `utf16Column` of places in catalogs, which takes keeping their bytes; SARIF needs it.

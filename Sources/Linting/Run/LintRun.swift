@@ -51,7 +51,7 @@ public enum LintRun {
       }
       let outcome = run.run()
       measurers.faces[chain, default: []] += outcome.faces
-      result.add(outcome, of: project)
+      result.add(outcome, of: project, chain)
       locales.formUnion(outcome.locales)
       knownLocales.formUnion(outcome.knownLocales)
       baselineEntries += outcome.baselineEntries
@@ -144,7 +144,9 @@ private struct Measurers {
 }
 
 extension RunResult {
-  fileprivate mutating func add(_ outcome: ProjectRun.Outcome, of project: Project) {
+  fileprivate mutating func add(
+    _ outcome: ProjectRun.Outcome, of project: Project, _ chain: FontChain
+  ) {
     let root = project.configuration.root
     let folder = Path.relative(root, to: Path.current)
     problems += outcome.problems.map { problem in
@@ -185,7 +187,12 @@ extension RunResult {
     for analysis in outcome.analyses {
       for locale in analysis.locales { summary.cells += locale.layout?.grid.cells.count ?? 0 }
     }
-    analyses += outcome.analyses
+    analyses += outcome.analyses.map { analysis in
+      var analysis = analysis
+      analysis.configurationFolder = folder
+      analysis.chain = chain
+      return analysis
+    }
     if self.configuration == nil {
       self.configuration = configuration.file.map { Path.shown($0, in: root) }
     }

@@ -45,9 +45,11 @@ extension ProjectRun {
 
 extension ProjectRun.Outcome {
   /// Sorts findings into those that stand and those that are silenced.
+  ///
+  /// - Parameter keepsKnown: those in the baseline stand too, marked.
   mutating func take(
     _ found: [Finding], _ suppression: Suppression, baseline: ProjectRun.BaselineUse,
-    _ review: BaselineReview
+    _ review: BaselineReview, keepsKnown: Bool
   ) {
     let loud = found.filter { !suppression.silences($0) }
     suppressed += found.count - loud.count
@@ -58,7 +60,10 @@ extension ProjectRun.Outcome {
       baselineEntries = loud.map { new.entry(for: $0, root: root) }
       suppressed += loud.count
     case .known(var known):
-      findings = loud.filter { !known.silences($0, root: root) }
+      for var finding in loud {
+        finding.isInBaseline = known.silences(finding, root: root)
+        if finding.isInBaseline == false || keepsKnown { findings.append(finding) }
+      }
       suppressed += loud.count - findings.count
       guard var removable = review.finding(of: known).map({ [$0] }),
         !removable.contains(where: suppression.silences)

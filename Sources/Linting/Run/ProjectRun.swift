@@ -88,7 +88,9 @@ struct ProjectRun {
     let review = BaselineReview(
       project: project, root: workTreeRoot, runner: rules, isWhole: isWhole && earlier == nil,
       otherRoots: otherRoots.map { snapshot?.workTree($0) ?? $0 })
-    outcome.take(findings, suppression, baseline: baseline(&outcome.problems), review)
+    outcome.take(
+      findings, suppression, baseline: baseline(&outcome.problems), review,
+      keepsKnown: options.keepsBaselinedFindings)
     return outcome
   }
 

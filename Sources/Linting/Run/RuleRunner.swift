@@ -51,7 +51,11 @@ struct RuleRunner {
     let work: @Sendable ([ActiveRule]) -> [Finding] = { hand in
       hand.flatMap { rule in
         var report = rule.report
-        for flow in flows { rule.rule.check(flow, &report) }
+        for flow in flows {
+          let start = report.findings.count
+          rule.rule.check(flow, &report)
+          report.compareWithSource(from: start)
+        }
         for catalog in catalogs where !catalog.isEmpty { rule.rule.check(catalog, &report) }
         return report.findings
       }

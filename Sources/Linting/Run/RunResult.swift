@@ -96,10 +96,12 @@ public struct FontRow: Hashable, Sendable {
   public var sha256: String
   /// Id of the coefficients applied, such as `inter-3.19-semibold-latin`.
   public var correction: String
+  /// Relative uncertainty of a width, 0.025 for 2.5 %.
+  public var band: Double
 
   public init(
     script: String, family: String, style: String, postScriptName: String, file: String,
-    revision: String, sha256: String, correction: String
+    revision: String, sha256: String, correction: String, band: Double = 0
   ) {
     self.script = script
     self.family = family
@@ -109,6 +111,7 @@ public struct FontRow: Hashable, Sendable {
     self.revision = revision
     self.sha256 = sha256
     self.correction = correction
+    self.band = band
   }
 }
 

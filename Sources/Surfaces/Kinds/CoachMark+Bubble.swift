@@ -5,10 +5,10 @@ extension CoachMark {
   struct Bubble {
     let actionGap: Double
     private let width: Double
-    private let padding: Double
-    private let actionSpacing: Double
-    private let gap: Double
-    private let edge: Double
+    let padding: Double
+    let actionSpacing: Double
+    let gap: Double
+    let edge: Double
     private let screenHeight: Double?
     private let targetTop: Double?
     private let targetBottom: Double?
@@ -32,15 +32,16 @@ extension CoachMark {
       safeBottom = safeArea[CoachMark.safeBottom]
     }
 
+    /// Width of the bubble.
+    func width(in cell: CellGrid.Cell) -> Double { cell.width(wanted: width) }
+
     /// Negative where the padding takes more than there is.
-    func textWidth(in cell: CellGrid.Cell) -> Double { min(width, cell.width) - 2 * padding }
+    func textWidth(in cell: CellGrid.Cell) -> Double { width(in: cell) - 2 * padding }
 
     /// The message's place: of the height what padding and actions leave of the roomier side, where
     /// that is known.
     func messageFrame(width: Double, in cell: CellGrid.Cell) -> SlotFrame {
-      guard let room = room(onScreen: screenHeight ?? cell.height) else {
-        return SlotFrame(width: width)
-      }
+      guard let room = room(in: cell) else { return SlotFrame(width: width) }
       return SlotFrame(
         width: width, height: room.points - fixedHeight - cell.height(.subheadline))
     }
@@ -52,6 +53,9 @@ extension CoachMark {
       }
     }
 
+    /// Where the bubble goes; nil where that is not known.
+    func room(in cell: CellGrid.Cell) -> Room? { room(onScreen: screenHeight ?? cell.height) }
+
     /// What the bubble takes besides its texts.
     private var fixedHeight: Double { 2 * padding + actionSpacing }
   }
@@ -61,11 +65,24 @@ extension CoachMark {
 
 extension CoachMark.Bubble {
   /// What one side of the target has for the bubble.
-  private struct Room {
+  struct Room {
     var points: Double
+    /// Height of the screen.
     var screen: Double
+    /// Whether it is below the target.
+    var isBelow: Bool
+    /// Of the target on the screen, from the screen's top edge.
+    var target: (top: Double, bottom: Double)
+    /// Heights of the safe areas.
+    var safeArea: (top: Double, bottom: Double)
+    /// Whether all of the target is on the screen.
+    var isTargetWhole: Bool
+
     /// Where it is, for people.
-    var place: String
+    var place: String {
+      (isBelow ? "below the target" : "above the target")
+        + (isTargetWhole ? "" : ", which is not wholly on it")
+    }
   }
 
   private func room(onScreen screen: Double?) -> Room? {
@@ -73,18 +90,16 @@ extension CoachMark.Bubble {
     // Beyond the screen nothing can be seen: the room ends where it does.
     let top = min(max(0, target.top), screen)
     let bottom = min(max(top, target.bottom), screen)
-    let isWhole = top == target.top && bottom == target.bottom
     let standard = Self.safeArea(ofScreen: screen)
     let (safeTop, safeBottom) = (safeTop ?? standard.top, safeBottom ?? standard.bottom)
     let (above, below) = (top - safeTop, screen - safeBottom - bottom)
-    if below > above {
-      return Room(
-        points: below - max(0, edge - safeBottom) - gap, screen: screen,
-        place: isWhole ? "below the target" : "below the target, which is not wholly on it")
-    }
+    let points =
+      below > above
+      ? below - max(0, edge - safeBottom) - gap : above - max(0, edge - safeTop) - gap
     return Room(
-      points: above - max(0, edge - safeTop) - gap, screen: screen,
-      place: isWhole ? "above the target" : "above the target, which is not wholly on it")
+      points: points, screen: screen, isBelow: below > above, target: (top, bottom),
+      safeArea: (safeTop, safeBottom),
+      isTargetWhole: top == target.top && bottom == target.bottom)
   }
 
   /// Points from the screen's top edge, as configured; nil without a target.

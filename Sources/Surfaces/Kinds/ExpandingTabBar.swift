@@ -63,6 +63,7 @@ public enum ExpandingTabBar: Surface {
     var layout = SurfaceLayout(grid: grid)
     let slot = TextSlot(font: SlotFont(.style(.body)), lines: 1)
     let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
+    let lengths = Lengths(content)
     let runs = content[tabs].enumerated().map { index, label in
       SlotRun(
         "tab-\(index + 1)", name: "the label of tab \(index + 1)", copy: label, slot: slot,
@@ -76,7 +77,7 @@ public enum ExpandingTabBar: Surface {
       if let before = known[key] {
         row = before
       } else {
-        row = try Row(runs, content, at: cell)
+        row = try Row(runs, lengths, at: cell)
         known[key] = row
       }
       bar.append(row.outcome(available: cell.width).map { bar.add($0) })
@@ -90,6 +91,42 @@ public enum ExpandingTabBar: Surface {
 }
 
 extension ExpandingTabBar {
+  /// A bar's lengths in points, looked up once.
+  struct Lengths {
+    let gap: Double
+    let horizontalPadding: Double
+    let verticalPadding: Double
+    let spacing: Double
+    let inset: Double
+    private let givenIcon: Double?
+
+    init(_ content: SurfaceContent) {
+      gap = content[ExpandingTabBar.gap]
+      horizontalPadding = content[ExpandingTabBar.horizontalPadding]
+      verticalPadding = content[ExpandingTabBar.verticalPadding]
+      spacing = content[ExpandingTabBar.spacing]
+      inset = content[ExpandingTabBar.inset]
+      givenIcon = content[ExpandingTabBar.icon]
+    }
+
+    /// Width of an icon.
+    func icon(_ category: ContentSizeCategory) -> Double {
+      givenIcon ?? iconFactor * Double(TextStyle.body.pointSize(category))
+    }
+
+    /// Everything but the open label; and the same with icons at both ends of their band.
+    func closed(
+      tabs: Int, _ category: ContentSizeCategory
+    ) -> (points: Double, low: Double, high: Double) {
+      let count = Double(tabs)
+      let icons = count * icon(category)
+      let band = givenIcon == nil ? iconBand : 0
+      let rest =
+        2 * inset + count * 2 * horizontalPadding + spacing * max(0, count - 1) + gap
+      return (rest + icons, rest + icons * (1 - band), rest + icons * (1 + band))
+    }
+  }
+
   /// The bar at one content size on one kind of screen, wherever it stands.
   fileprivate struct Row {
     struct Key: Hashable {
@@ -107,21 +144,14 @@ extension ExpandingTabBar {
     var closed: (points: Double, low: Double, high: Double)
 
     init(
-      _ runs: [SlotRun], _ content: SurfaceContent, at cell: CellGrid.Cell
+      _ runs: [SlotRun], _ lengths: Lengths, at cell: CellGrid.Cell
     ) throws(MeasurementError) {
       labels = []
       for run in runs {
         labels.append(
           Label(width: try run.width(at: cell), copy: run.copy?.index))
       }
-      let count = Double(runs.count)
-      let given = content[icon]
-      let icons = count * (given ?? iconFactor * Double(TextStyle.body.pointSize(cell.contentSize)))
-      let band = given == nil ? iconBand : 0
-      let rest =
-        2 * content[inset] + count * 2 * content[horizontalPadding]
-        + content[spacing] * max(0, count - 1) + content[gap]
-      closed = (rest + icons, rest + icons * (1 - band), rest + icons * (1 + band))
+      closed = lengths.closed(tabs: runs.count, cell.contentSize)
     }
 
     /// nil without tabs.

@@ -63,7 +63,7 @@ public enum SegmentedControl: Surface {
         on: canvas)
       run.widthCure = "use fewer segments"
       for cell in grid.cells {
-        let segment = min(wanted ?? cell.width, cell.width) / Double(labels.count)
+        let segment = cell.width(wanted: wanted) / Double(labels.count)
         try run.place(in: SlotFrame(width: segment - padding), at: cell)
       }
       layout.slots.append(run.layout)

@@ -195,8 +195,8 @@ public enum Slots: Surface {
       let (wanted, height) = (settings[width], settings[height])
       let taken = 2 * settings[padding] + settings[beside]
       for cell in canvas.grid.cells {
-        let room = offered(cell)
-        var frame = SlotFrame(width: min(wanted ?? room, room) - taken, height: height)
+        let room = room(wanted: wanted, offered: offered(cell))
+        var frame = SlotFrame(width: room - taken, height: height)
         if let unit { try unit.take(from: &frame, at: cell) }
         try run.place(in: frame, at: cell)
       }
@@ -205,6 +205,9 @@ public enum Slots: Surface {
       if let unit { layout.add(unit) }
     }
   }
+
+  /// Points that a slot has, with its padding and what stands beside it.
+  static func room(wanted: Double?, offered: Double) -> Double { min(wanted ?? offered, offered) }
 
   /// An id that nothing else has.
   private static func unique(_ wanted: String, besides taken: inout Set<String>) -> String {
@@ -222,7 +225,7 @@ public enum Slots: Surface {
       isFixedSize: settings[isFixedSize], truncatesAtHeight: settings[truncatesAtHeight])
   }
 
-  fileprivate static func font(
+  static func font(
     _ size: SlotFont.Size, _ weight: Weight, tracking: Double = 0, monospacedDigits: Bool = false
   ) -> SlotFont {
     SlotFont(
@@ -243,57 +246,4 @@ public enum Slots: Surface {
     }
     return settings[size].map { .fixed($0) } ?? .style(settings[textStyle] ?? .body)
   }
-}
-
-/// Copy beside the text of a slot, on its way through all cells.
-private struct UnitRun {
-  let run: SlotRun
-  let literal: String?
-  private let gap: Double
-
-  /// nil for a slot without a unit.
-  init?(
-    _ unit: SurfaceSettings<SlotCopy>, id: () -> String, _ owner: String, _ canvas: SurfaceCanvas
-  ) {
-    let (copy, literal) = (unit[Slots.unitText], unit[Slots.literal])
-    guard copy != nil || literal != nil else { return nil }
-    self.literal = literal
-    gap = unit[Slots.unitGap]
-    let size = unit[Slots.size].map { SlotFont.Size.fixed($0) }
-    let font = Slots.font(
-      size ?? .style(unit[Slots.unitStyle] ?? .headline), unit[Slots.weight])
-    run = SlotRun(
-      id(), name: "the unit \(owner)", copy: copy, literal: literal ?? "",
-      slot: TextSlot(font: font, lines: 1), on: canvas)
-  }
-
-  /// Places the unit in the next cell, and takes its width off the place of what it stands beside.
-  func take(from frame: inout SlotFrame, at cell: CellGrid.Cell) throws(MeasurementError) {
-    try run.place(in: SlotFrame(width: frame.width), at: cell)
-    let width = try run.width(at: cell)
-    frame.width -= gap + width.rounded
-    frame.tolerance = max(width.high - width.rounded, width.rounded - width.low)
-  }
-}
-
-extension SurfaceLayout {
-  fileprivate mutating func add(
-    _ run: SlotRun, _ copy: SlotCopy?, _ literal: String?, widthKey: String? = nil
-  ) {
-    var slot = run.layout
-    slot.widthKey = widthKey
-    slots.append(slot)
-    if copy == nil, let literal, literal.contains(where: \.isLetter) {
-      verbatim.append(
-        VerbatimText(name: run.name, text: literal, cure: "Name a catalog key in its `text`."))
-    }
-  }
-
-  /// Symbols of units, such as km/h and kcal, are the same in most languages.
-  fileprivate mutating func add(_ unit: UnitRun) {
-    let letters = unit.literal?.count(where: \.isLetter) ?? 0
-    add(unit.run, unit.run.copy, letters > Self.longestUnitSymbol ? unit.literal : nil)
-  }
-
-  private static var longestUnitSymbol: Int { 4 }
 }

@@ -39,6 +39,20 @@ public enum SwipeDeck: Surface {
         id, [self.title, self.symbol, symbolFactor, self.fill, ink, isHidden],
         noun: " of the \(id) badge", check: checkBadge, "the badge of a card thrown \(throwing)")
     }
+
+    /// Width of the symbol in em; nil for a badge without one.
+    func symbolWidth(_ settings: SurfaceSettings<SlotCopy>) -> Double? {
+      let symbol = settings[self.symbol] ?? standardSymbol
+      if symbol == "none" { return nil }
+      return settings[SwipeDeck.symbolFactor] ?? SymbolWidth.factor(of: symbol)
+    }
+
+    /// A card thrown upwards shows its badge at the bottom.
+    var isAtBottom: Bool { id == "up" }
+
+    func colors(_ settings: SurfaceSettings<SlotCopy>) -> (ink: String, fill: String) {
+      (settings[ink] ?? standardInk, settings[self.fill] ?? standardFill)
+    }
   }
 
   static let symbolFactor = Setting<Double?>.number(
@@ -173,7 +187,7 @@ public enum SwipeDeck: Surface {
     let padding = 2 * content[padding]
     try Slots.add(
       content[card], noun: "the card's slot", idPrefix: "card-", to: &layout, canvas
-    ) { min(lengths.width, $0.width) - padding }
+    ) { lengths.cardWidth(in: $0) - padding }
     return layout
   }
 
@@ -190,17 +204,13 @@ public enum SwipeDeck: Surface {
           text: "Swipe \(badge.id)", cure: "Show \(noun), with a localized title."))
       return
     }
-    layout.contrasts.append(
-      ColorPair(
-        name: noun, ink: settings[ink] ?? standardInk,
-        fill: settings[badge.fill] ?? badge.standardFill))
+    let colors = badge.colors(settings)
+    layout.contrasts.append(ColorPair(name: noun, ink: colors.ink, fill: colors.fill))
     let cure = "Give \(noun) a localized title."
     layout.verbatim += [
       VerbatimText(badge.title, in: settings, name: "the title of \(noun)", cure: cure)
     ].compactMap { $0 }
-    let symbol = settings[badge.symbol] ?? badge.standardSymbol
-    let factor =
-      symbol == "none" ? nil : settings[symbolFactor] ?? SymbolWidth.factor(of: symbol)
+    let factor = badge.symbolWidth(settings)
     let lockedScale = canvas.content[lockedScale]
     for (suffix, state, scale) in [("", "", 1), ("-locked", " when locked", lockedScale)] {
       let run = SlotRun(
@@ -232,12 +242,13 @@ public enum SwipeDeck: Surface {
     run.copyCure = verbatim?.cure
     (run.widthCure, run.heightCure) = cardCures
     let (padding, gap) = (2 * content[emptyPadding], content[emptyGap])
-    let (width, height) = (content[width], content[height])
+    let lengths = DeckLengths(content)
     for cell in layout.grid.cells {
       let checkmark = cell.height(.title2)
       try run.place(
         in: SlotFrame(
-          width: min(width, cell.width) - padding, height: height - padding - checkmark - gap),
+          width: lengths.cardWidth(in: cell) - padding,
+          height: lengths.height - padding - checkmark - gap),
         at: cell)
     }
     layout.slots.append(run.layout)

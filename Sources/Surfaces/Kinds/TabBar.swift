@@ -107,7 +107,7 @@ public enum TabBar: Surface {
           run.leaveOut()
           continue
         }
-        let room = min(wanted ?? cell.width, cell.width) / Double(labels.count)
+        let room = cell.width(wanted: wanted) / Double(labels.count)
         let indicator = max(0, room - inset)
         try run.place(
           in: SlotFrame(width: room, height: height, decoration: indicator), at: cell)

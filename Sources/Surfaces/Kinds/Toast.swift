@@ -52,7 +52,7 @@ public enum Toast: Surface {
     _ content: SurfaceContent, in grid: CellGrid, measurer: any TextMeasuring
   ) throws(MeasurementError) -> SurfaceLayout {
     var layout = SurfaceLayout(grid: grid)
-    let beside = 2 * content[horizontalPadding] + content[icon] + content[gap]
+    let beside = beside(content)
     let canvas = SurfaceCanvas(content, in: grid, measurer: measurer)
     let titleRun = SlotRun(
       "title", name: "the toast's title", copy: content[title],
@@ -83,6 +83,11 @@ public enum Toast: Surface {
     }
     layout.slots.append(run.layout)
     return layout
+  }
+
+  /// Points that the capsule and the card take beside a text.
+  static func beside(_ content: SurfaceContent) -> Double {
+    2 * content[horizontalPadding] + content[icon] + content[gap]
   }
 
   private static let cardCure = "make its icon or its padding smaller"

@@ -45,6 +45,8 @@ final class FaceStore {
   private var faceNumbers: [FaceKey: Int] = [:]
   private var sizeDependent: Set<Key> = []
   private var hashes: [String: String] = [:]
+  /// Numbers of faces that only pictures use, by PostScript name; nil: none is installed.
+  var drawingFaces: [String: Int?] = [:]
 
   init(chain: FontChain) { self.chain = chain }
 
@@ -109,7 +111,7 @@ final class FaceStore {
     return slots.count - 1
   }
 
-  private func files(of row: ChainFace) -> [FontFinder.File] {
+  func files(of row: ChainFace) -> [FontFinder.File] {
     switch row.source {
     case .file(let path): [FontFinder.File(path: path, index: row.index)]
     case .installed(let name): FontFinder.files(postScriptName: name, variable: false)
@@ -117,7 +119,7 @@ final class FaceStore {
     }
   }
 
-  private func open(_ file: FontFinder.File, _ row: ChainFace, size: Double)
+  func open(_ file: FontFinder.File, _ row: ChainFace, size: Double)
     throws(MeasurementError) -> Int
   {
     var coordinates: [String: Double] = [:]

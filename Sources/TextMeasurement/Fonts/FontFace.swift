@@ -4,7 +4,7 @@ internal import CHarfBuzz
 /// Owner of a FreeType face at units per em and of the HarfBuzz font over it.
 final class FontFace {
   private let library: FontLibrary
-  private let face: FT_Face
+  let handle: FT_Face
   let font: OpaquePointer
   let path: String
   let index: Int
@@ -44,7 +44,7 @@ final class FontFace {
       throw error
     }
     self.library = library
-    self.face = face
+    handle = face
     self.path = path
     self.index = index
     unitsPerEm = Int(face.pointee.units_per_EM)
@@ -60,7 +60,7 @@ final class FontFace {
 
   deinit {
     hb_font_destroy(font)
-    FT_Done_Face(face)
+    FT_Done_Face(handle)
   }
 
   /// A face must have outlines and know its em.
@@ -123,6 +123,6 @@ final class FontFace {
 
   /// Whether the face has a glyph of its own for a character.
   func covers(_ scalar: Unicode.Scalar) -> Bool {
-    FT_Get_Char_Index(face, FT_ULong(scalar.value)) != 0
+    FT_Get_Char_Index(handle, FT_ULong(scalar.value)) != 0
   }
 }

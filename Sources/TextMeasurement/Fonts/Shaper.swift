@@ -41,16 +41,8 @@ final class Shaper {
     _ missing: inout MissingScalars
   ) -> ShapedRun {
     let slot = store.slots[slotNumber]
-    let script = hb_script_from_iso15924_tag(openTypeTag(item.script.code))
-    let language = language(attributes.locale)
-    let (context, range) = Self.context(of: item.utf8Range, in: text)
     usedSlots.insert(slotNumber)
-    let key = Key(
-      text: ExactText(context), range: range, faceNumber: slot.faceNumber, script: item.script,
-      isRightToLeft: item.level % 2 == 1, monospacedDigits: attributes.monospacedDigits,
-      disabledFeatures: slot.row.disabledFeatures,
-      languageSystem: slot.face.languageSystem(
-        script: script, language: language, locale: attributes.locale))
+    let (key, script, language) = key(item, slot, text, attributes)
     let advance: Advance
     if let known = results[key] {
       advance = known
@@ -63,6 +55,43 @@ final class Shaper {
       script: item.script.code, face: slot.face.postScriptName, utf8Range: item.utf8Range,
       level: Int(item.level), em: Double(advance.sum) / Double(64 * slot.face.unitsPerEm),
       glyphCount: advance.glyphCount, correction: slot.correction)
+  }
+
+  /// The glyphs of a run, from left to right. Shaped anew: only pictures ask.
+  func glyphs(
+    _ item: TextItem, _ slot: FaceStore.Slot, _ text: String, _ attributes: TextAttributes
+  ) -> [DrawnGlyph] {
+    let (key, script, language) = key(item, slot, text, attributes)
+    fillBuffer(key, slot.face, script, language)
+    // Clusters count from the start of the run's context.
+    let contextStart = item.utf8Range.lowerBound - key.range.lowerBound
+    let unit = 1 / Double(64 * slot.face.unitsPerEm)
+    var glyphs: [DrawnGlyph] = []
+    var pen = 0.0
+    forEachGlyph { info, position in
+      glyphs.append(
+        DrawnGlyph(
+          id: info.codepoint, x: (pen + Double(position.x_offset)) * unit,
+          y: Double(position.y_offset) * unit, advance: Double(position.x_advance) * unit,
+          cluster: contextStart + Int(info.cluster)))
+      pen += Double(position.x_advance)
+    }
+    return glyphs
+  }
+
+  private func key(
+    _ item: TextItem, _ slot: FaceStore.Slot, _ text: String, _ attributes: TextAttributes
+  ) -> (Key, hb_script_t, OpaquePointer?) {
+    let script = hb_script_from_iso15924_tag(openTypeTag(item.script.code))
+    let language = language(attributes.locale)
+    let (context, range) = Self.context(of: item.utf8Range, in: text)
+    let key = Key(
+      text: ExactText(context), range: range, faceNumber: slot.faceNumber, script: item.script,
+      isRightToLeft: item.level % 2 == 1, monospacedDigits: attributes.monospacedDigits,
+      disabledFeatures: slot.row.disabledFeatures,
+      languageSystem: slot.face.languageSystem(
+        script: script, language: language, locale: attributes.locale))
+    return (key, script, language)
   }
 
   /// HarfBuzz looks at five characters on each side of a run (Arabic letters join to them). More
@@ -94,6 +123,14 @@ final class Shaper {
   private func shape(
     _ key: Key, _ face: FontFace, _ script: hb_script_t, _ language: OpaquePointer?
   ) -> Advance {
+    fillBuffer(key, face, script, language)
+    return advance(of: key, face)
+  }
+
+  /// Leaves the run's glyphs in the buffer.
+  private func fillBuffer(
+    _ key: Key, _ face: FontFace, _ script: hb_script_t, _ language: OpaquePointer?
+  ) {
     count += 1
     let handle = buffer.handle
     hb_buffer_clear_contents(handle)
@@ -110,7 +147,6 @@ final class Shaper {
     hb_buffer_set_language(handle, language)
     let features = Self.features(key)
     hb_shape(face.font, handle, features, UInt32(features.count))
-    return advance(of: key, face)
   }
 
   private static func features(_ key: Key) -> [hb_feature_t] {
@@ -127,21 +163,24 @@ final class Shaper {
 
   private func advance(of key: Key, _ face: FontFace) -> Advance {
     var advance = Advance(sum: 0, glyphCount: 0, missing: [])
-    var glyphCount: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer.handle, &glyphCount),
-      let positions = hb_buffer_get_glyph_positions(buffer.handle, &glyphCount)
-    else { return advance }
     var missingClusters: [Int] = []
-    for index in 0..<Int(glyphCount) {
-      let width = Int64(positions[index].x_advance)
-      advance.sum += width
-      if width != 0 { advance.glyphCount += 1 }
-      if infos[index].codepoint == 0 { missingClusters.append(Int(infos[index].cluster)) }
+    forEachGlyph { info, position in
+      advance.sum += Int64(position.x_advance)
+      if position.x_advance != 0 { advance.glyphCount += 1 }
+      if info.codepoint == 0 { missingClusters.append(Int(info.cluster)) }
     }
     if !missingClusters.isEmpty {
       advance.missing = Self.scalars(of: Set(missingClusters), key, face)
     }
     return advance
+  }
+
+  private func forEachGlyph(_ body: (hb_glyph_info_t, hb_glyph_position_t) -> Void) {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer.handle, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer.handle, &count)
+    else { return }
+    for index in 0..<Int(count) { body(infos[index], positions[index]) }
   }
 
   /// The characters that the face lacks in the clusters that came out without a glyph. A cluster

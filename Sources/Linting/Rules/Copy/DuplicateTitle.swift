@@ -17,6 +17,10 @@ enum DuplicateTitle: Rule {
       digits, and empty titles, which `empty-title` reports.
       """,
     cure: "Find different words for the two, or make them one.",
+    help: RuleHelp(
+      translator: "Find different words for the two.",
+      designer: "Make the two one, or tell them apart by more than their words.",
+      developer: "Tell the translators in the catalog's comments what sets the two apart."),
     triggering: [
       RuleExample(
         "German has one word for two steps",

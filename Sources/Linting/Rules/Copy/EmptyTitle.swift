@@ -14,6 +14,10 @@ enum EmptyTitle: Rule {
       shown in another language, which is reported in the source language.
       """,
     cure: "Give the step a title, or the text something to show.",
+    help: RuleHelp(
+      translator: "Write the text: nothing is shown now.",
+      designer: "Say what should stand there, or take the element out.",
+      developer: "Fill in the source text in the catalog, or remove what shows it."),
     triggering: [
       RuleExample(
         "A no-break space for a title", catalog: catalog(german: "↓\"\\u00A0\""),

@@ -19,6 +19,14 @@ enum GlassSpacingRule: Rule {
       parts of one control that are further apart. Let pass: how near elements come in an animation.
       """,
     cure: "Set the layout spacing, or say with `joined` what the cluster is meant to be.",
+    help: RuleHelp(
+      designer: """
+        Set separate actions further apart, or the parts of one control closer together.
+        """,
+      developer: """
+        Set the layout spacing in the view and in the configuration, or say with `joined` what \
+        the cluster is meant to be.
+        """),
     triggering: [
       RuleExample(
         "Two actions 16 pt apart melt together", catalog: catalog,

@@ -23,6 +23,15 @@ enum HardcodedCurrency: Rule {
       """,
     cure:
       "Take the whole price, with its sign, from the store or a number formatter as one argument.",
+    help: RuleHelp(
+      translator: "Keep to the sign of the source text until a developer has taken it out.",
+      designer: """
+        Plan for a price whose sign stands in front in one language and behind in another.
+        """,
+      developer: """
+        Take the whole price, with its sign, from the store or a number formatter as one \
+        argument.
+        """),
     triggering: [
       RuleExample(
         "A price in the text", catalog: RuleExample.catalog(["Upgrade": "↓\"Upgrade für 4,99 €\""]),

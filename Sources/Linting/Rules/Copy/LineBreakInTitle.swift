@@ -14,6 +14,10 @@ enum LineBreakInTitle: Rule {
       source language.
       """,
     cure: "Write the title on one line.",
+    help: RuleHelp(
+      translator: "Write the text on one line.",
+      designer: "Give the text a place of several lines if it needs them.",
+      developer: "Take the line break out of the text, or let the view take several lines."),
     triggering: [
       RuleExample(
         "A title on two lines", catalog: catalog(german: "↓\"Ihr\\nKorb\""),

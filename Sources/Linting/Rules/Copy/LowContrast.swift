@@ -22,6 +22,12 @@ enum LowContrast: Rule {
       not known.
       """,
     cure: "Take a darker or lighter ink, or another colour behind it.",
+    help: RuleHelp(
+      designer: "Take a darker or lighter ink, or another colour behind it.",
+      developer: """
+        Change the colour in the view and in the flow's style, or name the colours that the view \
+        really has.
+        """),
     triggering: [
       RuleExample(
         "Grey on red", catalog: catalog, configuration: configuration(ink: "↓\"#666666\""))

@@ -20,6 +20,9 @@ enum LtrStartInRtl: Rule {
       with a mark, an isolate or an embedding in front.
       """,
     cure: "Begin with another word, or put U+200F (right-to-left mark) in front.",
+    help: RuleHelp(
+      translator: "Begin with another word, or put a right-to-left mark in front.",
+      developer: "Set the direction of the text by the language instead of by its first letter."),
     triggering: [
       RuleExample(
         "A Hebrew sentence that begins with a brand",

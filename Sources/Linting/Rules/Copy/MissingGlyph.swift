@@ -18,6 +18,10 @@ enum MissingGlyph: Rule {
       Write the text without the character, draw it as an image, or name a font for its script \
       under `fonts:`.
       """,
+    help: RuleHelp(
+      translator: "Write the text without the character.",
+      designer: "Show the character as an image or a symbol.",
+      developer: "Name a font that has the character under `fonts:`, or draw it as an image."),
     triggering: [
       RuleExample(
         "A private-use character", catalog: catalog(german: "↓\"Mit \\uE123 zahlen\""),

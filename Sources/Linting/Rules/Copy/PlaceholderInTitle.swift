@@ -16,6 +16,15 @@ enum PlaceholderInTitle: Rule {
       Give the key sample arguments (`{ key: …, arguments: […] }`) if the app fills the place; else \
       take it out.
       """,
+    help: RuleHelp(
+      translator: """
+        Leave placeholders as they are in the source text, and write percent signs as the source \
+        does.
+        """,
+      developer: """
+        Give the key sample arguments (`{ key: …, arguments: […] }`) if the app fills the place; \
+        else take the placeholder out.
+        """),
     triggering: [
       RuleExample(
         "The app fills the place, and the flow has no argument for it",

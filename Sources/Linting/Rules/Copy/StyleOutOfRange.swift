@@ -15,6 +15,9 @@ enum StyleOutOfRange: Rule {
       range; what is no number at all, or impossible, is an error of the configuration.
       """,
     cure: "Set the number within the range, as the view has it.",
+    help: RuleHelp(
+      designer: "Choose a value within the usual range.",
+      developer: "Set the number in copyfit.yml as the view has it."),
     triggering: [
       RuleExample(
         "A stop of 20 pt is drawn with 28", catalog: catalog,

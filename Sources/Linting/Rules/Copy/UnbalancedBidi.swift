@@ -21,6 +21,14 @@ enum UnbalancedBidi: Rule {
       U+061C, which come alone.
       """,
     cure: "Add the missing character, or delete the one that is left.",
+    help: RuleHelp(
+      translator: """
+        Write the text anew instead of pasting it, so that no invisible character is left in it.
+        """,
+      developer: """
+        Add the missing control character, or delete the one that is left; look at the tool that \
+        the text went through.
+        """),
     triggering: [
       RuleExample(
         "A right-to-left isolate that is not closed",

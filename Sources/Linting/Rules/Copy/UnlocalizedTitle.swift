@@ -18,6 +18,8 @@ enum UnlocalizedTitle: Rule {
       """,
     cure:
       "Give the view a localized text: name a catalog key in the configuration, and look it up.",
+    help: RuleHelp(
+      developer: "Look the text up in a catalog, and name its key in copyfit.yml."),
     triggering: [
       RuleExample(
         "A slot with a literal in an app that has German", catalog: catalog,
@@ -53,6 +55,7 @@ enum UnlocalizedTitle: Rule {
     var finding = Finding(
       self, report, .unlocalizedTitle(texts, others), at: location
     ).about(flow)
+    finding.remedy.copy = .literal
     if texts.count == 1 { finding.text = first.text }
     report.add(finding)
   }

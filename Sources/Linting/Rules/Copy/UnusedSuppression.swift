@@ -24,6 +24,8 @@ enum UnusedSuppression: Rule {
       runs the other rules without reporting what they find.
       """,
     cure: "Delete the suppression, or correct its spelling.",
+    help: RuleHelp(
+      developer: "Delete the suppression, or correct its spelling."),
     triggering: [
       RuleExample(
         "A rule that has nothing to say here any more",

@@ -17,6 +17,17 @@ enum BarOverflows: Rule {
       label that must become shorter. Let pass: that elements move as labels open.
       """,
     cure: "Use a shorter word for the label, fewer elements, or less space between them.",
+    help: RuleHelp(
+      translator: """
+        Use a shorter word for the label that opens widest. If this language has none, say so: \
+        then the layout has to change.
+        """,
+      designer: """
+        Use fewer elements, less space between them, or symbols alone at these text sizes.
+        """,
+      developer: """
+        Change the spacing or the elements in the view, and in the configuration with it.
+        """),
     triggering: [
       RuleExample(
         "In 280 pt three tabs have no room for a long German word",
@@ -60,7 +71,9 @@ enum BarOverflows: Rule {
       ).about(flow, locale: locale.copy.locale)
       if let title { finding = finding.about(title) }
       finding.cells = found
-      report.add(finding.measuring(worst.outcome.most, limit: worst.outcome.available))
+      report.add(
+        finding.measuring(worst.outcome.most, limit: worst.outcome.available)
+          .curable(by: overflow.advice.map(Remedy.Shortening.text), room: overflow.room))
     }
   }
 
@@ -89,23 +102,32 @@ enum BarOverflows: Rule {
     /// Points to save, so that the bar fits beyond doubt.
     private var excess: Double { max(0, outcome.atMost - outcome.available) }
 
+    /// nil where the bar is too wide without any label.
+    var advice: ShorteningAdvice? {
+      guard let title, let label = width(outcome.widest) else { return nil }
+      return ShorteningAdvice(text: title.text, width: label, limit: label - excess)
+    }
+
+    var room: Remedy.Room {
+      Remedy.Room(
+        kind: .surface(cell.contentSize), needed: outcome.atMost, now: outcome.available)
+    }
+
     var cure: String {
       let narrower = MessageText.roundedUp(excess)
       let otherwise = "use fewer elements or less space between them."
-      guard let title, let label = width(outcome.widest) else {
+      guard let title, width(outcome.widest) != nil else {
         return "Make the bar \(narrower) pt narrower: \(otherwise)"
       }
-      let limit = label - excess
-      guard limit > 0 else {
+      guard let advice, advice.limit > 0 else {
         return
           "No label is short enough for this; the bar must be \(narrower) pt narrower: \(otherwise)"
       }
-      let advice = ShorteningAdvice(text: title.text, width: label, limit: limit)
       var cure = advice.forTranslators
-      let wider = others(than: limit, title)
+      let wider = others(than: advice.limit, title)
       if !wider.isEmpty {
         let names = MessageText.list(wider.map(MessageText.quoted), atMost: 3)
-        cure += ", \(names) to the same \(MessageText.number(limit)) pt"
+        cure += ", \(names) to the same \(MessageText.number(advice.limit)) pt"
       }
       return cure + ", or \(otherwise)"
     }

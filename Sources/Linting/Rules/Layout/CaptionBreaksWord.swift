@@ -16,6 +16,13 @@ enum CaptionBreaksWord: Rule {
       which `caption-wraps` reports.
       """,
     cure: "Use a shorter word, or where the caption takes the whole place give it more width.",
+    help: RuleHelp(
+      translator: """
+        Use a shorter word, or one that is written as two. If this language has none, say so: \
+        then the layout has to change.
+        """,
+      designer: "Give the flow more width, or set the caption in a smaller style.",
+      developer: "Make the margins around the view narrower (`margins`, `maxWidth`)."),
     triggering: [
       RuleExample(
         "A compound of 118 pt in a caption of 72",
@@ -76,7 +83,11 @@ enum CaptionBreaksWord: Rule {
       Finding(self, report, isBorderline: !isCertain, message, at: text.location)
         .about(flow, locale: locale.copy.locale)
         .about(text)
-        .within(cells, width: worst.word.width, limit: worst.cell.caption.limit))
+        .within(cells, width: worst.word.width, limit: worst.cell.caption.limit)
+        .curable(
+          by: .word(
+            ShorteningAdvice(
+              text: worst.word.word, width: worst.word.width, limit: worst.cell.caption.limit))))
   }
 }
 

@@ -15,6 +15,13 @@ enum CaptionWraps: Rule {
       because the title stands above the position, each on one line.
       """,
     cure: "Use shorter texts, give the flow more width, or leave room for the lines.",
+    help: RuleHelp(
+      translator: "Use shorter words where the sense allows it.",
+      designer: "Leave room for the lines below the row, or give the flow more width.",
+      developer: """
+        Let what is below move down as the caption grows, or leave the caption out \
+        (`showsCaption: false`).
+        """),
     triggering: [
       RuleExample(
         "A long title in a caption of 72 pt",

@@ -25,6 +25,19 @@ enum FormFlip: Rule {
       Use a shorter word for the text that decides in this language, or give the flow more width. If \
       the reduced form is fine there, list the finding under `ignore:` with a reason.
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter word for the text that decides. If this language has none, say so: then \
+        the layout has to change.
+        """,
+      designer: """
+        Give it more width, use fewer steps or a smaller style, or accept the reduced form in \
+        this language.
+        """,
+      developer: """
+        Make the margins around the view narrower (`margins`, `maxWidth`), or list the finding \
+        under `ignore:` with a reason where the reduced form is fine.
+        """),
     triggering: [
       RuleExample(
         "In 150 pt English keeps its titles, German does not",
@@ -73,7 +86,9 @@ enum FormFlip: Rule {
         self, report, isBorderline: !isCertain, message, at: decider.title.location
       ).about(flow, locale: locale.copy.locale).about(decider.title)
       finding.cells = cells
-      report.add(finding.measuring(decider.needed, limit: decider.available))
+      report.add(
+        finding.measuring(decider.needed, limit: decider.available)
+          .curable(by: decider.shortening, room: decider.room, onOneLine: decider.textOnOneLine))
     }
   }
 

@@ -17,6 +17,11 @@ enum NumberShrinks: Rule {
       pass: numbers that shrink together with their stop, which is not shrinking inside it.
       """,
     cure: "Use fewer steps, or taller stops (`style: { height: … }`).",
+    help: RuleHelp(
+      designer: "Use fewer steps, or taller stops.",
+      developer: """
+        Make the stops taller in the view and in the configuration (`style: { height: … }`).
+        """),
     triggering: [
       RuleExample(
         "Three digits in a stop of 28 pt", catalog: catalog,

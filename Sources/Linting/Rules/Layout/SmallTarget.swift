@@ -21,6 +21,12 @@ enum SmallTarget: Rule {
       24 pt is reported though its neighbours may be far enough away.
       """,
     cure: "Use fewer steps, split the flow, or give it more width.",
+    help: RuleHelp(
+      designer: "Use fewer steps, split the flow in two, or give the row more width.",
+      developer: """
+        Let the space around a stop take the touch too, or give the row more width (`margins`, \
+        `maxWidth`).
+        """),
     triggering: [
       RuleExample(
         "Six steps in 160 pt leave stops of 23 pt", catalog: catalog,

@@ -18,6 +18,15 @@ enum StopTooSmall: Rule {
       targets, which `small-target` reports.
       """,
     cure: "Use fewer steps, split the flow, or give it more width.",
+    help: RuleHelp(
+      designer: """
+        Use fewer steps, split the flow in two, or show the progress in another way at these \
+        text sizes.
+        """,
+      developer: """
+        Give the row more width (`margins`, `maxWidth`), or put another view in its place where \
+        it does not fit.
+        """),
     triggering: [
       RuleExample(
         "Six steps in 140 pt", catalog: catalog, configuration: configuration(width: 140))
@@ -46,7 +55,11 @@ enum StopTooSmall: Rule {
     report.add(
       Finding(self, report, message, at: flow.flow.location)
         .about(flow)
-        .within(cells, width: worst.drawnWidth, limit: worst.place.width))
+        .within(cells, width: worst.drawnWidth, limit: worst.place.width)
+        .curable(
+          by: nil,
+          room: Remedy.Room(
+            kind: .surface(worst.contentSize), needed: worst.drawnWidth, now: worst.place.width)))
   }
 }
 

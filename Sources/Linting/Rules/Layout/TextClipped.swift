@@ -21,6 +21,15 @@ enum TextClipped: Rule {
       Use a shorter text in this language, or give it a wider place. \
       \(SlotJudge.narrowing("text-clipped"))
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter text. If this language has none, say so: then the layout has to change.
+        """,
+      designer: "Give the text a wider place, or the shape behind it more room at its sides.",
+      developer: """
+        Let the text wrap or shrink, or let what holds it grow with it, and change the slot in \
+        the configuration with it.
+        """),
     triggering: [
       RuleExample(
         "A German label of fixed size in 64 pt",
@@ -52,12 +61,15 @@ enum TextClipped: Rule {
       reported.insert(key(trouble))
       report.add(
         trouble.finding(self, report, flow, .textClipped(trouble))
-          .measuring(trouble.needed, limit: trouble.outcome.available))
+          .measuring(trouble.needed, limit: trouble.outcome.available)
+          .curable(trouble, by: .text(trouble.advice(limit: trouble.outcome.available))))
     }
     // What is cut off must become shorter anyway.
     for trouble in flow.troubles(report, stickingOut) where !reported.contains(key(trouble)) {
       var finding = trouble.finding(self, report, flow, .textSticksOut(trouble))
         .measuring(trouble.drawn, limit: trouble.decoration)
+        .curable(
+          trouble, by: .text(trouble.adviceToStayInside), room: trouble.roomToStayInside)
       finding.severity = .note
       report.add(finding)
     }
@@ -92,18 +104,27 @@ extension RuleMessage {
       "it is \(width) pt ±\u{A0}\(band)\u{A0}% wide, where \(limit) would stay inside")
     var why = trouble.remarks
     why.append("Nothing is lost, but it looks like a mistake.")
-    let advice = ShorteningAdvice(
-      text: trouble.text, surelyFitting: trouble.drawn, band: trouble.outcome.band,
-      limit: trouble.decoration, pixel: trouble.cell.displayScale.pixel)
     return RuleMessage(
       what: "\(trouble.subject) \(verb) out of the shape behind it \(trouble.ranges): \(clause).",
-      why: why.joined(separator: " "), cure: trouble.cure(advice))
+      why: why.joined(separator: " "), cure: trouble.cure(trouble.adviceToStayInside))
   }
 }
 
 extension SlotTrouble {
   /// What should hold the text, in points.
   fileprivate var decoration: Double { outcome.decoration ?? outcome.available }
+
+  fileprivate var roomToStayInside: Remedy.Room {
+    Remedy.Room(
+      kind: .width(cell.contentSize), needed: decoration + adviceToStayInside.excess,
+      now: decoration)
+  }
+
+  fileprivate var adviceToStayInside: ShorteningAdvice {
+    ShorteningAdvice(
+      text: text, surelyFitting: drawn, band: outcome.band, limit: decoration,
+      pixel: cell.displayScale.pixel)
+  }
 
   /// Width as drawn, in points: of the widest line where the text wraps.
   fileprivate var drawn: Double {

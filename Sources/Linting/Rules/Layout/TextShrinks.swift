@@ -25,6 +25,18 @@ enum TextShrinks: Rule {
       Use a shorter text in this language, or give it a wider place or more lines. \
       \(SlotJudge.narrowing("text-shrinks"))
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter text. If this language has none, say so: then the layout has to change.
+        """,
+      designer: """
+        Give the text a wider place or another line, or take a style in which it need not \
+        shrink.
+        """,
+      developer: """
+        Let the text take another line before it shrinks, and change the slot in the \
+        configuration with it.
+        """),
     triggering: [
       RuleExample(
         "A German label in 80 pt, where it needs 95",
@@ -52,8 +64,17 @@ enum TextShrinks: Rule {
         trouble.finding(self, report, flow, .textShrinks(trouble))
           .measuring(
             trouble.outcome.measured,
-            limit: trouble.outcome.available * Double(trouble.drawnLines)))
+            limit: trouble.outcome.available * Double(trouble.drawnLines)
+          )
+          .curable(trouble, by: shortening(trouble)))
     }
+  }
+
+  private static func shortening(_ trouble: SlotTrouble) -> Remedy.Shortening? {
+    var full = trouble
+    full.outcome.scale = 1
+    guard full.isOnOneLine, full.lackingHeight == nil else { return nil }
+    return .text(full.advice(limit: full.outcome.available))
   }
 }
 

@@ -22,6 +22,18 @@ enum TextTooTall: Rule {
       Use a shorter text in this language, or give it more height or a wider place, where the view can. \
       \(SlotJudge.narrowing("text-too-tall"))
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter text. If this language has none, say so: then the layout has to change.
+        """,
+      designer: """
+        Give the text more height or a wider place, a smaller style, or another layout at large \
+        text sizes.
+        """,
+      developer: """
+        Let what holds the text grow or scroll, and change the slot in the configuration with \
+        it.
+        """),
     triggering: [
       RuleExample(
         "Three lines of German, where there is height for two",
@@ -45,8 +57,26 @@ enum TextTooTall: Rule {
     for trouble in flow.troubles(report, judge) {
       let finding = trouble.finding(self, report, flow, .textTooTall(trouble))
       let available = trouble.outcome.availableHeight ?? .infinity
-      report.add(finding.measuring(trouble.outcome.height, limit: available))
+      report.add(
+        finding.measuring(trouble.outcome.height, limit: available)
+          .curable(trouble, by: shortening(trouble), room: room(trouble)))
     }
+  }
+
+  private static func shortening(_ trouble: SlotTrouble) -> Remedy.Shortening? {
+    if let word = trouble.decidingWord { return .word(trouble.advice(for: word)) }
+    let over = RuleMessage.linesOver(trouble.outcome)
+    guard over > 0 else { return nil }
+    let characters = RuleMessage.advice(trouble, over).characters
+    return .wrapped(text: trouble.text, characters: characters)
+  }
+
+  private static func room(_ trouble: SlotTrouble) -> Remedy.Room? {
+    let outcome = trouble.outcome
+    guard outcome.tooTallBy > 0, outcome.missingHeight <= 0, let now = outcome.availableHeight
+    else { return nil }
+    return Remedy.Room(
+      kind: .height(trouble.cell.contentSize), needed: now + outcome.tooTallBy, now: now)
   }
 }
 
@@ -90,7 +120,7 @@ extension RuleMessage {
   }
 
   /// Lines that must go; 0 where one line alone is too tall, or none surely must.
-  private static func linesOver(_ outcome: SlotOutcome) -> Int {
+  fileprivate static func linesOver(_ outcome: SlotOutcome) -> Int {
     guard outcome.lines > 1, outcome.tooTallBy > 0, let available = outcome.availableHeight else {
       return 0
     }
@@ -102,13 +132,18 @@ extension RuleMessage {
     return max(1, outcome.lines - lines)
   }
 
+  /// In lines instead of points. Lines that wrap are not full: each has its share of the text.
+  fileprivate static func advice(_ trouble: SlotTrouble, _ over: Int) -> ShorteningAdvice {
+    let lines = trouble.outcome.lines
+    return ShorteningAdvice(
+      text: trouble.text, width: Double(lines), limit: Double(lines - over))
+  }
+
   private static func cure(_ trouble: SlotTrouble, _ over: Int) -> String {
     let outcome = trouble.outcome
     let more = "give it \(MessageText.roundedUp(outcome.tooTallBy)) pt more height"
     if over > 0 {
-      // Lines that wrap are not full: each has its share of the text.
-      let advice = ShorteningAdvice(
-        text: trouble.text, width: Double(outcome.lines), limit: Double(outcome.lines - over))
+      let advice = advice(trouble, over)
       let characters =
         advice.characters < advice.length
         ? ", about \(advice.characters) of its \(MessageText.count(advice.length, "character"))"

@@ -25,6 +25,15 @@ enum TextTruncated: Rule {
       Use a shorter text in this language, or give it a wider place, more lines or leave to shrink, \
       where the view can. \(SlotJudge.narrowing("text-truncated"))
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter text. If this language has none, say so: then the layout has to change.
+        """,
+      designer: "Give the text a wider place or more lines, a smaller style, or another place.",
+      developer: """
+        Let the text wrap or shrink in the view, and change the slot in the configuration with \
+        it; give a text with placeholders sample arguments.
+        """),
     triggering: [
       RuleExample(
         "A German label that needs 95 pt, where there are 64",
@@ -60,8 +69,20 @@ enum TextTruncated: Rule {
       report.add(
         trouble.finding(self, report, flow, .textTruncated(trouble))
           .measuring(
-            trouble.needed, limit: trouble.outcome.available * Double(trouble.drawnLines)))
+            trouble.needed, limit: trouble.outcome.available * Double(trouble.drawnLines)
+          )
+          .curable(trouble, by: shortening(trouble)))
     }
+  }
+
+  private static func shortening(_ trouble: SlotTrouble) -> Remedy.Shortening? {
+    let outcome = trouble.outcome
+    guard trouble.isOnOneLine else {
+      return trouble.decidingWord.map { .word(trouble.advice(for: $0)) }
+        ?? .wrapped(text: trouble.text, characters: outcome.lostCharacters)
+    }
+    let isWide = trouble.needed > outcome.available || !trouble.hasBreakOnOneLine
+    return isWide ? .text(trouble.advice(limit: outcome.available)) : nil
   }
 }
 

@@ -24,6 +24,15 @@ enum TitleTruncated: Rule {
       Use a shorter word in this language, or allow wider titles for the whole flow \
       (`maximumTitleWidth`), which needs wider screens before the titles show.
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter word. If this language has none, say so: then the layout has to change.
+        """,
+      designer: """
+        Allow wider titles in the whole flow, which then needs a wider screen before titles \
+        show, or leave the title to the caption below.
+        """,
+      developer: "Change the view, and `maximumTitleWidth` in the flow's style with it."),
     triggering: [
       RuleExample(
         "A German title that needs 78 pt, where 60 are allowed",
@@ -121,7 +130,27 @@ enum TitleTruncated: Rule {
       Finding(self, report, isBorderline: !isCertain, message, at: title.location)
         .about(flow, locale: locale.copy.locale)
         .about(title)
-        .within(cells, width: outcome.measured, limit: outcome.limit))
+        .within(cells, width: outcome.measured, limit: outcome.limit)
+        .curable(
+          by: advice(title, outcome, worst).map(Remedy.Shortening.text),
+          room: Remedy.Room(
+            kind: .titles, needed: needed(outcome, worst) / worst.scale,
+            now: flow.flow.trailStyle.maximumTitleWidth),
+          onOneLine: title.text.contains(where: \.isNewline) ? title.text : nil))
+  }
+
+  /// Width that the title surely fits, in points: what only may fit would be the next finding.
+  fileprivate static func needed(_ outcome: TitleOutcome, _ cell: LayoutCell) -> Double {
+    outcome.measured * (1 + outcome.band) + cell.place.displayScale.pixel
+  }
+
+  /// nil where the width is enough.
+  fileprivate static func advice(
+    _ title: ResolvedText, _ outcome: TitleOutcome, _ cell: LayoutCell
+  ) -> ShorteningAdvice? {
+    let needed = needed(outcome, cell)
+    return needed > outcome.limit
+      ? ShorteningAdvice(text: title.text, width: needed, limit: outcome.limit) : nil
   }
 }
 
@@ -173,11 +202,10 @@ extension RuleMessage {
   private static func cure(
     _ title: ResolvedText, _ outcome: TitleOutcome, _ worst: LayoutCell, hasBreak: Bool
   ) -> String {
-    // What only may fit would be the next finding.
-    let needed = outcome.measured * (1 + outcome.band) + worst.place.displayScale.pixel
-    guard needed > outcome.limit else { return "Take the line break out." }
-    let advice = ShorteningAdvice(text: title.text, width: needed, limit: outcome.limit)
-    let atDefaultSize = MessageText.roundedUp(needed / worst.scale)
+    guard let advice = TitleTruncated.advice(title, outcome, worst) else {
+      return "Take the line break out."
+    }
+    let atDefaultSize = MessageText.roundedUp(TitleTruncated.needed(outcome, worst) / worst.scale)
     var cure = advice.forTranslators
     if hasBreak { cure = "Take the line break out, and " + cure.lowercasedFirst }
     return cure + ", or allow titles \(atDefaultSize) pt wide at the default text size "

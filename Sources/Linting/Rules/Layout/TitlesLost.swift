@@ -18,6 +18,19 @@ enum TitlesLost: Rule {
       Shorten the longest title of the language, give the flow more width or fewer steps, or \
       promise less.
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter word for the longest title. If this language has none, say so: then the \
+        layout has to change.
+        """,
+      designer: """
+        Give the flow more width or fewer steps, or let the titles go at a smaller text size \
+        already.
+        """,
+      developer: """
+        Make the margins around the view narrower (`margins`, `maxWidth`), or promise less in \
+        `titlesUntil`.
+        """),
     triggering: [
       RuleExample(
         "Titles are promised at large, and 120 pt are not enough",
@@ -67,7 +80,8 @@ enum TitlesLost: Rule {
         Finding(self, report, isBorderline: !isCertain, message, at: longest.title.location)
           .about(flow, locale: locale.copy.locale)
           .about(longest.title)
-          .within(cells, width: longest.needed, limit: longest.cell.place.width))
+          .within(cells, width: longest.needed, limit: longest.cell.place.width)
+          .curable(by: .text(longest.advice), room: longest.room))
     }
   }
 }

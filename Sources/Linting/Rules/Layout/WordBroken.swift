@@ -22,6 +22,16 @@ enum WordBroken: Rule {
       Use a shorter word, put a soft hyphen (U+00AD) where it may be divided, or give it a wider \
       place. \(SlotJudge.narrowing("word-broken"))
       """,
+    help: RuleHelp(
+      translator: """
+        Use a shorter word, one that is written as two, or put a soft hyphen where it may be \
+        divided. If this language has none, say so: then the layout has to change.
+        """,
+      designer: "Give the text a wider place, or a smaller style.",
+      developer: """
+        Give the text a wider place in the view, and change the slot in the configuration with \
+        it.
+        """),
     triggering: [
       RuleExample(
         "A German word that needs 151 pt, where there are 120",
@@ -68,7 +78,8 @@ enum WordBroken: Rule {
       guard let word = trouble.outcome.brokenWord else { continue }
       report.add(
         trouble.finding(self, report, flow, .wordBroken(word, trouble))
-          .measuring(word.width, limit: trouble.outcome.available))
+          .measuring(word.width, limit: trouble.outcome.available)
+          .curable(trouble, by: .word(trouble.advice(for: word))))
     }
   }
 }

@@ -15,6 +15,11 @@ enum CatalogInLproj: Rule {
       itself keeps the catalogs of storyboards and interface files; capitals make no difference.
       """,
     cure: "Move the catalog out of the folder, and add it to the target again in Xcode.",
+    help: RuleHelp(
+      developer: """
+        Move the catalog out of the folder of one language, and add it to the target again in \
+        Xcode.
+        """),
     triggering: [example("Beside the old strings files", at: "en-US.lproj", mark: "↓")],
     passing: [example("The catalog of a storyboard", at: "mul.lproj")])
 

@@ -27,6 +27,13 @@ enum CountWithoutPlural: Rule {
       Let the text vary by plural in Xcode's catalog editor; where it has several numbers, each \
       becomes a substitution. Or word it so that no word follows the number: “Files: %lld”.
       """,
+    help: RuleHelp(
+      translator: "Word the text so that no word follows the number, or ask for plural forms.",
+      designer: "Show the number beside a label, where no word has to follow it.",
+      developer: """
+        Let the text vary by plural in the catalog; where it has several numbers, each becomes a \
+        substitution.
+        """),
     triggering: [
       RuleExample(
         "One text for all numbers of files",

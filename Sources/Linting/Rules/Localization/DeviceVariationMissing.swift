@@ -19,6 +19,9 @@ enum DeviceVariationMissing: Rule {
       and stale keys that no flow uses.
       """,
     cure: "Add the device in Xcode's catalog editor, under “Vary by Device”.",
+    help: RuleHelp(
+      translator: "Write the text for the device that is named as well.",
+      developer: "Add the device in Xcode's catalog editor, under “Vary by Device”."),
     triggering: [
       RuleExample(
         "German does not click on a Mac",

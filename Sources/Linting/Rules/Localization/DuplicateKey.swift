@@ -16,6 +16,9 @@ enum DuplicateKey: Rule {
       pass: the same text under two keys.
       """,
     cure: "Bring the two together by hand and delete one of them.",
+    help: RuleHelp(
+      translator: "Say which of the two texts is right.",
+      developer: "Bring the two together in the catalog by hand, and delete one of them."),
     triggering: [
       RuleExample(
         "A key that a merge left twice", catalog: catalog(key: "↓\"Cart\""),

@@ -17,6 +17,11 @@ enum EdgeWhitespace: Rule {
       has, since languages join texts differently; keys that are not to be translated.
       """,
     cure: "Delete the white space, unless the text is joined to another one there.",
+    help: RuleHelp(
+      translator: "Delete the white space at the beginning and the end of the text.",
+      developer: """
+        Join texts in the layout or by one format instead of by white space at their edges.
+        """),
     triggering: [
       RuleExample(
         "A space after the German text", catalog: catalog(german: "↓\"Warenkorb \""),

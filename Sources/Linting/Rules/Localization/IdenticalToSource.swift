@@ -25,6 +25,12 @@ enum IdenticalToSource: Rule {
       Translate the text. If it is the same in every language, mark the key as not to be \
       translated; if it is only in this one, silence the finding there.
       """,
+    help: RuleHelp(
+      translator: "Translate the text, or say that it is the same in this language.",
+      developer: """
+        Mark the key as not to be translated if it is the same in every language; silence the \
+        finding if it is only in this one.
+        """),
     triggering: [
       RuleExample(
         "An English sentence as German", catalog: catalog("↓\"Your cart is still empty.\""),

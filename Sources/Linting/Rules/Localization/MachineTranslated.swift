@@ -15,6 +15,9 @@ enum MachineTranslated: Rule {
       translated, and machine translations of tools that mark them as translated.
       """,
     cure: "Read the text, correct it if need be, and mark it as reviewed.",
+    help: RuleHelp(
+      translator: "Read the text, correct it if need be, and mark it as reviewed.",
+      developer: "Send the texts that a machine translated to somebody who reads the language."),
     triggering: [
       RuleExample(
         "A German text that a machine wrote",

@@ -20,6 +20,11 @@ enum MisplacedKey: Rule {
       comment in a wrong place, where no text is lost; unknown plural forms and devices.
       """,
     cure: "Move it to where the message says.",
+    help: RuleHelp(
+      developer: """
+        Move the text in the catalog to where the message says, and mend the script or the merge \
+        that put it there.
+        """),
     triggering: [
       RuleExample(
         "A key beside `strings`", catalog: catalog(outside: outside),

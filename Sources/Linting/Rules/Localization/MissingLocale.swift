@@ -12,6 +12,12 @@ enum MissingLocale: Rule {
       single keys, which `missing-translation` reports.
       """,
     cure: "Add the language to the catalog, or take it off `locales:`.",
+    help: RuleHelp(
+      translator: "Translate the flow's texts into this language.",
+      developer: """
+        Add the language to the catalog, or take it off `locales:` where the app does not ship \
+        it.
+        """),
     triggering: [
       RuleExample(
         "French is listed, and not in the catalog", catalog: catalog,

@@ -29,6 +29,12 @@ enum MissingPluralForm: Rule {
       Fill in the forms that are named: Xcode's catalog editor shows all forms of the language as \
       soon as the text varies by plural.
       """,
+    help: RuleHelp(
+      translator: "Fill in the plural forms that are named, each as it reads with its numbers.",
+      developer: """
+        Let the text vary by plural in the catalog, so that every language has its forms to fill \
+        in.
+        """),
     triggering: [
       RuleExample(
         "Polish needs few and many as well",

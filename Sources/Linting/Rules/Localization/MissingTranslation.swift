@@ -26,6 +26,13 @@ enum MissingTranslation: Rule {
       Translate the key in this language. If the same text is right there, write it as the \
       translation, or mark the key as not to be translated.
       """,
+    help: RuleHelp(
+      translator: """
+        Translate the text. If it is the same in this language, enter it as the translation.
+        """,
+      developer: """
+        Mark the key as not to be translated where no language needs a text of its own.
+        """),
     triggering: [
       RuleExample(
         "Spanish has this key, German does not",

@@ -15,6 +15,13 @@ enum NeedsReview: Rule {
       be translated, and `machine_translated`.
       """,
     cure: "Compare the text with the source, correct it if need be, and mark it as reviewed.",
+    help: RuleHelp(
+      translator: """
+        Compare the text with the source, correct it if need be, and mark it as reviewed.
+        """,
+      developer: """
+        Send the texts that are marked for review to the translators before the release.
+        """),
     triggering: [
       RuleExample(
         "A German text that needs review",

@@ -31,6 +31,15 @@ enum PlaceholderMismatch: Rule {
       Use the placeholders of the source text, with positions where the order differs \
       (`%2$@ … %1$lld`), and `%%` for a percent sign.
       """,
+    help: RuleHelp(
+      translator: """
+        Use the same placeholders as the source text, each as it is written there, and leave \
+        none out.
+        """,
+      developer: """
+        Hold the code's arguments against the key, and give placeholders positions (`%2$@ … \
+        %1$lld`) where languages need another order.
+        """),
     triggering: [
       RuleExample(
         "Two placeholders changed places",

@@ -18,6 +18,13 @@ enum StaleKey: Rule {
       Delete the key. If the code builds it at run time, set it to be managed manually in Xcode \
       (`"extractionState" : "manual"`), and it is never marked again.
       """,
+    help: RuleHelp(
+      translator: """
+        Spare yourself the work on this text until a developer says that it is still shown.
+        """,
+      developer: """
+        Delete the key, or set it to be managed manually if the code builds it at run time.
+        """),
     triggering: [
       RuleExample(
         "A key that the code lost", catalog: catalog(key: "↓\"Cart\"", state: "stale"),

@@ -24,6 +24,11 @@ enum UnknownLocale: Rule {
       Rename the locale in the whole catalog, and in the settings of the platform that wrote it. \
       Delete it where nobody needs it.
       """,
+    help: RuleHelp(
+      developer: """
+        Rename the locale in the whole catalog and in the settings of the tool that wrote it, or \
+        delete it where nobody needs it.
+        """),
     triggering: [
       RuleExample(
         "Japan's country code for Japanese", catalog: catalog(locale: "↓\"jp\""),

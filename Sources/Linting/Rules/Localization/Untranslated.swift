@@ -15,6 +15,9 @@ enum Untranslated: Rule {
       translated.
       """,
     cure: "Translate the text, or mark it as translated if it is right as it is.",
+    help: RuleHelp(
+      translator: "Translate the text, or mark it as translated if it is right as it is.",
+      developer: "Send the texts that are marked as new to the translators before the release."),
     triggering: [
       RuleExample(
         "A German text in the state new", catalog: catalog(state: "new", value: "↓\"Cart\""),

@@ -17,6 +17,9 @@ enum UnusedPluralForm: Rule {
       many in Galician), languages that CLDR has no rules for, and stale keys that no flow uses.
       """,
     cure: "Delete the form, or move its text to a form that the language has.",
+    help: RuleHelp(
+      translator: "Move the text to a form that this language has, or delete it.",
+      developer: "Delete the form from the catalog, and in the tool that wrote it."),
     triggering: [
       RuleExample(
         "No number takes one in Japanese",

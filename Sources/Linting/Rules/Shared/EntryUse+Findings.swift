@@ -17,6 +17,7 @@ extension EntryUse {
     finding.severity = min(finding.severity, most)
     finding.flow = flows.first ?? ""
     finding.locale = locale
+    if locale == sourceLanguage { finding.remedy.copy = .source }
     finding.key = entry.key
     finding.text = text
     return finding

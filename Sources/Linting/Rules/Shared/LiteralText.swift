@@ -49,5 +49,6 @@ extension Finding {
     self.init(rule, report, message, at: flow.flow.location(ofLiteral: literal.text))
     self = about(flow)
     text = literal.text
+    remedy.copy = .literal
   }
 }

@@ -70,6 +70,12 @@ struct LongestTitle {
     }
   }
 
+  /// What the titled form needs beyond doubt, and has.
+  var room: Remedy.Room {
+    Remedy.Room(
+      kind: .surface(cell.contentSize), needed: neededAtMost, now: cell.place.width)
+  }
+
   /// The cure, as a sentence.
   var cure: String {
     let width =

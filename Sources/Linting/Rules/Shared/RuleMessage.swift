@@ -30,6 +30,7 @@ extension Finding {
     finding.surface = flow.flow.surface
     finding.part = flow.flow.partName
     finding.locale = locale
+    if locale == flow.sourceLanguage { finding.remedy.copy = .source }
     return finding
   }
 
@@ -38,6 +39,7 @@ extension Finding {
     var finding = self
     finding.key = text.key
     finding.text = text.text
+    if text.isFallback { finding.remedy.copy = .fallback }
     return finding
   }
 

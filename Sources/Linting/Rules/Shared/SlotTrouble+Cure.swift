@@ -65,9 +65,7 @@ extension SlotTrouble {
   ///   - isNamed: whether the message is about that word.
   ///   - otherwise: what else helps, as the end of the sentence.
   func cure(of word: BrokenWord, isNamed: Bool = false, or otherwise: String) -> String {
-    let advice = ShorteningAdvice(
-      text: word.word, surelyFitting: word.width, band: outcome.band, limit: outcome.available,
-      pixel: cell.displayScale.pixel)
+    let advice = advice(for: word)
     let room = "\(MessageText.number(outcome.available)) pt"
     if word.width > outcome.available, advice.characters >= advice.length {
       return "No word of this size has room in \(room): \(otherwise)."
@@ -79,6 +77,13 @@ extension SlotTrouble {
       cure += ", put a soft hyphen (U+00AD) where it may be divided"
     }
     return "\(cure), or \(otherwise)."
+  }
+
+  /// What a word must become less by to have room in a line beyond doubt.
+  func advice(for word: BrokenWord) -> ShorteningAdvice {
+    ShorteningAdvice(
+      text: word.word, surelyFitting: word.width, band: outcome.band, limit: outcome.available,
+      pixel: cell.displayScale.pixel)
   }
 
   /// Words of scripts that are divided with a hyphen.

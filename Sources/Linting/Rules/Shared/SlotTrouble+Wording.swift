@@ -99,6 +99,7 @@ extension SlotTrouble {
       finding = finding.about(flow, locale: locale.copy.locale).about(title)
     } else {
       finding = finding.about(flow)
+      finding.remedy.copy = .literal
       finding.part += " \(slot.text)"
     }
     finding.text = text

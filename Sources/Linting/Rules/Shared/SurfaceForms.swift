@@ -23,6 +23,10 @@ struct SurfaceForms {
     /// Width that the full form of the source language needs there; nil where it is not known.
     var neededBySource: Double?
     var cure: String
+    /// What makes up for it in numbers, see `Remedy`.
+    var shortening: Remedy.Shortening?
+    var room: Remedy.Room
+    var textOnOneLine: String?
   }
 
   let locale: LocaleAnalysis
@@ -83,7 +87,7 @@ struct SurfaceForms {
       return Decider(
         title: longest.title, needed: longest.needed, available: longest.cell.place.width,
         cell: longest.cell.wording, neededBySource: source.titledWidth(in: longest.cell),
-        cure: longest.cure)
+        cure: longest.cure, shortening: .text(longest.advice), room: longest.room)
     case .form(let form, let looked):
       return decider(of: form, in: indices.map { looked[$0] }, source)
     }
@@ -99,21 +103,31 @@ struct SurfaceForms {
     let found = cells.compactMap { cell in form.outcomes[cell.index].map { (cell, $0) } }
     guard let (cell, worst) = found.first(by: { excess($0.1) }) else { return nil }
     let title = locale.copy.titles[copy]
+    let advice = Self.advice(title.text, worst)
     return Decider(
       title: title, needed: worst.needed, available: worst.available, cell: cell.wording,
       neededBySource: source.layout?.form?.outcomes[cell.index]?.needed,
-      cure: Self.cure(form, worst, title.text, cell.contentSize))
+      cure: Self.cure(form, worst, advice, cell.contentSize),
+      shortening: advice.excess > 0 ? .text(advice) : nil,
+      room: Remedy.Room(
+        kind: .surface(cell.contentSize), needed: worst.neededAtMost, now: worst.available),
+      textOnOneLine: title.text.contains(where: \.isNewline) ? title.text : nil)
+  }
+
+  /// By how much the text must become shorter: what only may fit would be the next finding.
+  private static func advice(_ text: String, _ worst: FormLayout.Outcome) -> ShorteningAdvice {
+    let excess = worst.neededAtMost - worst.available
+    return ShorteningAdvice(text: text, width: worst.text, limit: worst.text - excess)
   }
 
   private static func cure(
-    _ form: FormLayout, _ worst: FormLayout.Outcome, _ text: String, _ size: ContentSizeCategory
+    _ form: FormLayout, _ worst: FormLayout.Outcome, _ advice: ShorteningAdvice,
+    _ size: ContentSizeCategory
   ) -> String {
-    // What only may fit would be the next finding.
-    let excess = worst.neededAtMost - worst.available
+    let text = advice.text
     let width = "\(MessageText.number(worst.neededAtMost.rounded(.up))) pt at \(size.rawValue)"
-    let advice = ShorteningAdvice(text: text, width: worst.text, limit: worst.text - excess)
     let hasLineBreak = text.contains(where: \.isNewline)
-    guard excess > 0 else {
+    guard advice.excess > 0 else {
       // A line break is what keeps it from the full form.
       return "To keep \(form.full), write \(MessageText.quoted(text)) on one line."
     }

@@ -61,7 +61,11 @@ enum RulePages {
 
         """
     for example in rule.triggering { text += self.text(of: example) }
-    text += "\n## What to do\n\n\(GeneratedPages.markdown(rule.cure))\n\n## What passes\n"
+    text += "\n## What to do\n\n\(GeneratedPages.markdown(rule.cure))\n\n## Who can help\n\n"
+    for (reader, sentences) in rule.help.parts {
+      text += "- **\(reader)**: \(GeneratedPages.markdown(sentences))\n"
+    }
+    text += "\n## What passes\n"
     for example in rule.passing { text += self.text(of: example) }
     let shown = rule.defaultSeverity == .off ? "warning" : rule.defaultSeverity.rawValue
     return text + """
