@@ -243,3 +243,17 @@ def scheme(context):
             if choice == "dark" and system == "light":
                 context.picture("detail-dark")
     browser.expect_quiet()
+
+
+@check("astray")
+def astray(context):
+    """A link to a flow or a language that this report does not have says so."""
+    browser = context.open("picture=nowhere")
+    expect("no flow nowhere" in (browser.text("#astray") or ""), "a link to no flow says nothing")
+    flow = browser.script("return document.querySelector('#matrix td[data-flow]:not([data-flow=\"-\"])').dataset.flow")
+    browser.script("location.hash = 'picture=' + encodeURIComponent(arguments[0]) + '&in=tlh'", flow)
+    browser.wait("return document.documentElement.dataset.ready === 'detail'", "the flow opens")
+    expect("in tlh" in (browser.text("#astray") or ""), "a link to no language says nothing")
+    browser.script("location.hash = ''")
+    browser.wait("return document.documentElement.dataset.ready === 'overview'", "the overview opens")
+    expect(browser.script("return document.getElementById('astray').hidden"), "what was said stays")

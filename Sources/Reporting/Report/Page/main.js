@@ -12,6 +12,7 @@ function render() {
     document.documentElement.dataset.ready = "print";
     return;
   }
+  tellAstray(target);
   const wasOverview = !byId("overview").hidden;
   const opened = target && showDetail(target);
   byId("sheet").hidden = true;
@@ -22,6 +23,18 @@ function render() {
   if (opened && started) enter(byId("detail-title"));
   if (!target && started && !wasOverview) leave();
   document.documentElement.dataset.ready = target ? "detail" : "overview";
+}
+
+/** A link may be from a report of another day: what it does not find here is said. */
+function tellAstray(target) {
+  const shown = target ? report.locales[target.locale] : null;
+  let words = null;
+  if (state.picture && !target) words = ["This report has no flow ", copy(elide(state.picture, 60)), "."];
+  else if (shown && state.in && shown.id !== state.in) {
+    words = ["This report does not have this flow in ", copy(elide(state.in, 30)), ": it is shown in ", copy(shown.name), "."];
+  }
+  byId("astray").hidden = !words;
+  fill(byId("astray"), words || []);
 }
 
 function pageTitle(target) {
