@@ -11,7 +11,7 @@ public enum ReportRun {
     var options = options
     options.keepsAnalyses = true
     options.keepsBaselinedFindings = true
-    options.hashesFonts = false
+    options.hashesFonts = true
     var result = LintRun.run(options, progress: progress)
     let analyses = result.analyses.compactMap { $0.kept(options) }
     result.analyses = []

@@ -2,10 +2,16 @@ import Linting
 
 /// One row of what widths were measured with, in words for people who know no font files.
 struct ReportFont {
+  /// In words.
   var script: String
   /// Empty where no face is asked.
   var name: String
   var revision: String
+  /// The file, its SHA-256 in hex and the coefficients, for whoever has to have the same; empty where no
+  /// face is asked.
+  var file: String
+  var sha256: String
+  var correction: String
   /// What people see on a device.
   var standsFor: String
   var trust: String
@@ -14,7 +20,8 @@ struct ReportFont {
   static func all(_ content: ReportContent) -> [ReportFont] {
     content.result.fonts.filter { !$0.postScriptName.isEmpty }.map { row in
       ReportFont(
-        script: row.script, name: "\(row.family) \(row.style)", revision: row.revision,
+        script: scriptName(row), name: "\(row.family) \(row.style)", revision: row.revision,
+        file: row.file, sha256: row.sha256, correction: row.correction,
         standsFor: standsFor(row.correction), trust: trust(row.band, row.correction),
         hasOutlines: content.hasOutlines && isOfTheChain(row.correction))
     }
@@ -22,12 +29,24 @@ struct ReportFont {
         let hasOutlines =
           content.hasOutlines && content.drawnConstants.contains(constant.correction)
         return ReportFont(
-          script: constant.characters, name: "", revision: "",
+          script: constant.characters, name: "", revision: "", file: "", sha256: "",
+          correction: constant.correction,
           standsFor: "the device's own font, in which each is equally wide: "
             + "\(DecimalText.rounded(constant.em) ?? "1") of the font size"
             + (hasOutlines ? "; pictures show Noto Sans CJK" : ""),
           trust: trust(constant.band, constant.correction), hasOutlines: hasOutlines)
       }
+  }
+
+  /// The chain's faces are named after their scripts, but for those of the first three.
+  private static func scriptName(_ row: FontRow) -> String {
+    let known = [
+      "Latn": "Latin", "Cyrl": "Cyrillic", "Grek": "Greek", "Arab": "Arabic", "Hebr": "Hebrew",
+      "Zsym": "Symbols",
+    ]
+    if let name = known[row.script] { return name }
+    let prefix = "Noto Sans "
+    return row.family.hasPrefix(prefix) ? String(row.family.dropFirst(prefix.count)) : row.script
   }
 
   /// Files that the user names have no coefficients, and nobody knows whether their outlines may be

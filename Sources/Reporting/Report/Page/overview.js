@@ -91,9 +91,16 @@ function placeCode({ file, line, column }) {
   return element("code", { class: "path" }, element("bdi", {}, elide(place.join(":"), 200)));
 }
 
+/** For whoever has to have the same widths elsewhere. */
+function fontFile(font) {
+  if (!font.file) return null;
+  return element("details", { class: "font-file" }, element("summary", {}, "File"),
+    element("code", { class: "path" }, [font.file, font.correction, font.sha256 && `SHA-256 ${font.sha256}`].filter(Boolean).join(", ")));
+}
+
 function fontTable() {
   const row = (font) => element("tr", {}, element("th", { scope: "row" }, elide(font.script, 40)),
-    element("td", {}, elide(font.name, 80), font.revision ? element("span", { class: "muted" }, ` ${elide(font.revision, 30)}`) : null),
+    element("td", {}, elide(font.name, 80), font.revision ? element("span", { class: "muted" }, ` ${elide(font.revision, 30)}`) : null, fontFile(font)),
     element("td", {}, sentence(font.standsFor || "–")), element("td", {}, sentence(font.trust || "–")),
     element("td", {}, font.outlines ? (font.name ? "its outlines" : "outlines of Noto Sans CJK") : "the browser’s own text, in its measured place"));
   return element("div", { class: "scroll", role: "region", tabindex: "0", "aria-label": "Table of fonts" },
