@@ -61,6 +61,9 @@ struct ReportFont {
     return "the font that iOS has for this script"
   }
 
+  /// Of the Noto faces only these were compared with a device's fonts (Widths.md).
+  private static let calibrated = ["arabic", "thai"]
+
   /// Bands are those of the calibration (Widths.md): 95 of 100 widths are that near to the device's.
   private static func trust(_ band: Double, _ correction: String) -> String {
     let percent = DecimalText.rounded(band * 100, places: 1) ?? "0"
@@ -68,6 +71,10 @@ struct ReportFont {
     if correction == "exact" { return within + ": it is the very font" }
     if correction == "uncorrected" {
       return within + ": an unknown revision of the font, not calibrated"
+    }
+    let isNoto = correction.hasPrefix("noto-sans-")
+    if isNoto, !calibrated.contains(where: { correction.hasPrefix("noto-sans-\($0)-") }) {
+      return within + ", an estimate: not calibrated, so look at a device before you decide"
     }
     if band > 0.05 { return within + ": look at a device before you decide on a close case" }
     return within

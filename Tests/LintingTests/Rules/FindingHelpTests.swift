@@ -237,7 +237,8 @@ import TextMeasurement
     let general = Self.general(FormFlip.self)
     #expect(
       help.translator
-        == "Shorten “Überprüfen” by about 2 characters (12 pt). \(general.translator ?? "")")
+        == "Shorten “Überprüfen” by about 2 characters (12 pt). Shorten “Warenkorb” to the same 70.9 pt. \(general.translator ?? "")"
+    )
     #expect(
       help.designer
         == "All of it needs 242 pt at text size xLarge, where there are 230. "

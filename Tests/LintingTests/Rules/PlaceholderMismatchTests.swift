@@ -82,6 +82,9 @@ import Testing
         + "an object) for a whole number (`%lld`). At run time that crashes or shows garbage. The "
         + "key has `%lld` for argument 1 and `%@` for argument 2.",
       "Write `%2$@ … %1$lld`: with positions the order is free."),
+    // What is numbered keeps its type.
+    Case(
+      "%lld photos in %lld albums", "%lld 张照片", .error, "leaves out argument 2", "as in `%1$lld`."),
     Case("%@", "%s", .error, "for a C string (`%s`)", "Write `%@` for `%s`."),
     Case("%1$@ %2$@", "%1$s %2$@", .error, "argument 1", "Write `%1$@` for `%1$s`."),
     Case("%f", "%d", .error, "for a whole number"),
@@ -116,6 +119,8 @@ import Testing
   func prose(_ test: Case) throws { try check(test) }
 
   @Test(arguments: [
+    // Without its position it would read the first argument, and crash.
+    Case("%@ %@ %lld", "%2$@ %1$@ %3$d", .note, "argument 3", "Write `%3$lld` for `%3$d`."),
     Case("%lld", "%d", .note, "reads argument 1 (`%lld`) as `%d`", "Write `%lld` for `%d`."),
     Case("%u", "%lu", .note), Case("%lld", "%llu", .note), Case("%ld", "%lld", .note),
     Case("%d", "%x", .note), Case("%d", "%hd", .note), Case("%f", "%Lf", .note),

@@ -90,6 +90,10 @@ import Testing
       let geometry = example.view.geometry(ofCell: example.cell, current: step)
       let lines = example.stops[step].children.filter { $0.hasClass("line") }
       try #require(lines.count == 2, "the number and the title")
+      // On the accent colour. The file's rule for lines would win over an attribute.
+      let ink = try #require(example.surface.trail?.accentInk)
+      #expect(Set(lines.map { $0.attributes["style"] }) == ["fill: \(ink)"])
+      #expect(lines.allSatisfy { $0.attributes["fill"] == nil })
       let group = try #require(lines[1].children.first)
       let place = try group.transform()
       #expect(abs(place.scale - row.metrics.label / 1000) < 1e-6)

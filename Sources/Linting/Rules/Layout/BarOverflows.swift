@@ -73,7 +73,9 @@ enum BarOverflows: Rule {
       finding.cells = found
       report.add(
         finding.measuring(worst.outcome.most, limit: worst.outcome.available)
-          .curable(by: overflow.advice.map(Remedy.Shortening.text), room: overflow.room))
+          .curable(
+            by: overflow.advice.map(Remedy.Shortening.text), others: overflow.others,
+            room: overflow.room))
     }
   }
 
@@ -116,7 +118,7 @@ enum BarOverflows: Rule {
     var cure: String {
       let narrower = MessageText.roundedUp(excess)
       let otherwise = "use fewer elements or less space between them."
-      guard let title, width(outcome.widest) != nil else {
+      guard title != nil, width(outcome.widest) != nil else {
         return "Make the bar \(narrower) pt narrower: \(otherwise)"
       }
       guard let advice, advice.limit > 0 else {
@@ -124,21 +126,21 @@ enum BarOverflows: Rule {
           "No label is short enough for this; the bar must be \(narrower) pt narrower: \(otherwise)"
       }
       var cure = advice.forTranslators
-      let wider = others(than: advice.limit, title)
-      if !wider.isEmpty {
-        let names = MessageText.list(wider.map(MessageText.quoted), atMost: 3)
+      if !others.isEmpty {
+        let names = MessageText.list(others.map(MessageText.quoted), atMost: 3)
         cure += ", \(names) to the same \(MessageText.number(advice.limit)) pt"
       }
       return cure + ", or \(otherwise)"
     }
 
     /// Further labels that are wider than what fits.
-    private func others(than limit: Double, _ widest: ResolvedText) -> [String] {
-      slots.compactMap { slot in
-        guard let copy = slot.copy, let other = title(copy), other.text != widest.text,
+    var others: [String] {
+      guard let advice, advice.limit > 0 else { return [] }
+      return slots.compactMap { slot in
+        guard let copy = slot.copy, let other = title(copy), other.text != advice.text,
           let width = slot.outcomes[cell.index]?.measured
         else { return nil }
-        return width > limit ? other.text : nil
+        return width > advice.limit ? other.text : nil
       }
     }
   }

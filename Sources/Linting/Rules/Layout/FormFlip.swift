@@ -88,7 +88,9 @@ enum FormFlip: Rule {
       finding.cells = cells
       report.add(
         finding.measuring(decider.needed, limit: decider.available)
-          .curable(by: decider.shortening, room: decider.room, onOneLine: decider.textOnOneLine))
+          .curable(
+            by: decider.shortening, others: decider.others, room: decider.room,
+            onOneLine: decider.textOnOneLine))
     }
   }
 

@@ -81,7 +81,8 @@ enum TitlesLost: Rule {
           .about(flow, locale: locale.copy.locale)
           .about(longest.title)
           .within(cells, width: longest.needed, limit: longest.cell.place.width)
-          .curable(by: .text(longest.advice), room: longest.room))
+          .curable(
+            by: .text(longest.advice), others: longest.others.map(\.text), room: longest.room))
     }
   }
 }

@@ -222,9 +222,22 @@ extension RuleMessage {
     let cures = ([first] + misuses.prefix(4)).map { $0.cure(among: substitutions.map(\.name)) }
     var cure = PlaceholderMisuse.unique(cures).prefix(3).joined(separator: " ")
     // A position beside placeholders without one leaves open which of them moved up.
-    if cure.contains("Put "), text(first, use).contains("%@") || text(first, use).contains("%lld") {
-      cure += " Number the others too, as in `%1$@`."
+    if cure.contains("Put "), let example = numbered(text(first, use), reference.signature) {
+      cure += " Number the others too, as in `\(example)`."
     }
     return cure
+  }
+
+  /// The first placeholder without a position of a text, with the one of the first argument of its
+  /// type, such as `%1$lld`; nil where all have theirs.
+  private static func numbered(_ text: String, _ signature: ArgumentSignature) -> String? {
+    let read = ArgumentReads(FormatString(text, reading: .runTime).placeholders).reads
+      .first { $0.role == .value && $0.placeholder.position == nil }
+    guard let read,
+      let position = signature.positions.first(where: {
+        signature[$0]?.type.kind == read.type.kind
+      })
+    else { return nil }
+    return "%\(position)$" + read.plainSpelling.dropFirst()
   }
 }

@@ -54,6 +54,11 @@ extension Remedy {
     case .text(let advice):
       if Self.isHopeless(advice) { return .useless }
       if let amount = Self.amount(advice) { sentences.append(shorten(advice.text, by: amount)) }
+      if !others.isEmpty {
+        sentences.append(
+          "Shorten \(MessageText.list(others.map(MessageText.quoted), atMost: 6)) to the same "
+            + "\(MessageText.number(advice.limit)) pt.")
+      }
     case .word(let advice):
       if Self.isHopeless(advice) { return .useless }
       if let amount = Self.amount(advice) {

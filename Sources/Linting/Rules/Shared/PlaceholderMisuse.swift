@@ -90,9 +90,7 @@ struct PlaceholderMisuse {
   func cure(among names: [String]) -> String {
     switch kind {
     case .otherType(let read, let expected):
-      let position = read.placeholder.position.map { "%\($0)$" + expected.spelling.dropFirst() }
-      let cure = "Write \(code(position ?? expected.spelling)) for \(code(read.spelling))."
-      return cure + percentHint(read.placeholder)
+      return Self.replacing(read, by: expected) + percentHint(read.placeholder)
     case .beyond(let read, _):
       return "Take \(code(read.spelling)) out, or give it the position of an argument that there "
         + "is." + percentHint(read.placeholder)
@@ -102,8 +100,7 @@ struct PlaceholderMisuse {
     case .missing(let position, let expected, _):
       guard expected.spelling != "*" else { return "Give argument \(position) a `*` of its own." }
       return "Put \(code("%\(position)$" + expected.spelling.dropFirst())) in."
-    case .differs(let read, let expected):
-      return "Write \(code(expected.spelling)) for \(code(read.spelling))."
+    case .differs(let read, let expected): return Self.replacing(read, by: expected)
     case .spaced(let read):
       return "Write \(code(read.spelling.filter { $0 != " " })) for \(code(read.spelling))."
     case .countInText(let read):
@@ -118,6 +115,14 @@ struct PlaceholderMisuse {
     case .wrongNumber: return "Give it the number of its argument."
     case .unexpected: return "Take it out, or give the source text its placeholders."
     }
+  }
+
+  /// With the position that it has: without one it would read another argument.
+  private static func replacing(
+    _ read: ArgumentRead, by expected: ArgumentSignature.Argument
+  ) -> String {
+    let position = read.placeholder.position.map { "%\($0)$" + expected.spelling.dropFirst() }
+    return "Write \(code(position ?? expected.spelling)) for \(code(read.spelling))."
   }
 
   private func percentHint(_ placeholder: FormatString.Placeholder) -> String {
@@ -146,7 +151,9 @@ struct PlaceholderMisuse {
     if case .missing(_, _, .lookAlike) = kind { true } else { false }
   }
 
-  private func code(_ text: String) -> String { "`\(MessageText.excerpt(text))`" }
+  private func code(_ text: String) -> String { Self.code(text) }
+
+  private static func code(_ text: String) -> String { "`\(MessageText.excerpt(text))`" }
 
   static func unique(_ items: [String]) -> [String] {
     var seen: Set<String> = []

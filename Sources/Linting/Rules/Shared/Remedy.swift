@@ -46,6 +46,9 @@ struct Remedy: Hashable, Sendable {
 
   var copy = Copy.translation
   var shortening: Shortening?
+  /// Further texts that must become as short as `shortening` makes the first, of a row that only fits
+  /// when all of them do.
+  var others: [String] = []
   /// The text that has to be written on one line; nil where no line break is in the way.
   var textOnOneLine: String?
   var room: Room?
@@ -58,12 +61,16 @@ struct Remedy: Hashable, Sendable {
 extension Finding {
   /// The same finding with what would cure it.
   ///
-  /// - Parameter room: nil where there is no more to be had.
+  /// - Parameters:
+  ///   - others: further texts that must become as short.
+  ///   - room: nil where there is no more to be had.
   func curable(
-    by shortening: Remedy.Shortening?, room: Remedy.Room? = nil, onOneLine text: String? = nil
+    by shortening: Remedy.Shortening?, others: [String] = [], room: Remedy.Room? = nil,
+    onOneLine text: String? = nil
   ) -> Finding {
     var finding = self
     finding.remedy.shortening = shortening
+    finding.remedy.others = others
     finding.remedy.room = room
     finding.remedy.textOnOneLine = text
     return finding

@@ -25,6 +25,8 @@ struct SurfaceForms {
     var cure: String
     /// What makes up for it in numbers, see `Remedy`.
     var shortening: Remedy.Shortening?
+    /// Further titles that must become as short.
+    var others: [String] = []
     var room: Remedy.Room
     var textOnOneLine: String?
   }
@@ -87,7 +89,8 @@ struct SurfaceForms {
       return Decider(
         title: longest.title, needed: longest.needed, available: longest.cell.place.width,
         cell: longest.cell.wording, neededBySource: source.titledWidth(in: longest.cell),
-        cure: longest.cure, shortening: .text(longest.advice), room: longest.room)
+        cure: longest.cure, shortening: .text(longest.advice),
+        others: longest.others.map(\.text), room: longest.room)
     case .form(let form, let looked):
       return decider(of: form, in: indices.map { looked[$0] }, source)
     }

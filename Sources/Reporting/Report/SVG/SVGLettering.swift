@@ -60,7 +60,8 @@ struct SVGLettering {
     }
     let total = pieces.reduce(0) { $0 + $1.advance }
     var group = SVGNode("g", [("class", "line")])
-    if let ink = line.ink { group.attributes.append(("fill", ink)) }
+    // As a style: an attribute would lose against the file's own rule for lines.
+    if let ink = line.ink { group.attributes.append(("style", "fill: \(ink)")) }
     guard total > 0, line.line.width > 0, line.size > 0 else { return group }
     // All advances together are as wide as the line was measured.
     let perEm = line.line.width / total
