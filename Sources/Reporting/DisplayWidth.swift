@@ -4,6 +4,10 @@ public enum DisplayWidth {
   /// characters, 1 for all others.
   public static func columns(_ text: String) -> Int {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    // Each is a character.
+    if text.unicodeScalars.allSatisfy(\.isPlain) {
+      return text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : columns($1)) }
+    }
     return text.reduce(0) { $0 + columns($1) }
   }
 

@@ -26,6 +26,7 @@ public enum SafeText {
 
   private static func isInert(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value >= 0x20 }
+    if scalar.isPlain { return true }
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
     case .format:
@@ -55,17 +56,32 @@ public enum SafeText {
 
   /// `text` with each text between “ and ” cut after `limit` Unicode scalars.
   static func quotesShortened(_ text: String, limit: Int) -> String {
-    if text.utf8.count <= limit { return text }
+    if text.utf8.count <= limit || !hasLongQuote(text, limit: limit) { return text }
     // By scalars: finding the characters of every message would take longer than the rest.
     let parts = text.unicodeScalars.split(separator: "“", omittingEmptySubsequences: false)
-    let isLong = parts.dropFirst().contains { $0.prefix { $0 != "”" }.count > limit }
-    if !isLong { return text }
     var result = String(parts.first ?? Substring.UnicodeScalarView())
     for part in parts.dropFirst() {
       let close = part.firstIndex(of: "”") ?? part.endIndex
       result += "“" + shortened(String(part[..<close]), limit: limit) + String(part[close...])
     }
     return result
+  }
+
+  /// Whether more than `limit` bytes stand between a “ and the next ”: told byte by byte, since
+  /// nearly no message has such a quote.
+  private static func hasLongQuote(_ text: String, limit: Int) -> Bool {
+    // E2 80 9C opens, E2 80 9D closes.
+    var open: Int?
+    var (before, last): (UInt8, UInt8) = (0, 0)
+    var offset = 0
+    for byte in text.utf8 {
+      if before == 0xE2, last == 0x80, byte == 0x9C { open = offset }
+      if before == 0xE2, last == 0x80, byte == 0x9D { open = nil }
+      if let start = open, offset - start > limit { return true }
+      (before, last) = (last, byte)
+      offset += 1
+    }
+    return false
   }
 
   // MARK: Isolation

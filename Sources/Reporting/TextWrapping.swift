@@ -6,18 +6,51 @@ public enum TextWrapping {
   public static func wrapped(
     _ text: String, width: Int, first: String = "", rest: String = ""
   ) -> String {
-    var filler = LineFiller(width: width, first: first, rest: rest)
-    // By scalars, which is much faster than by characters.
-    for word in text.unicodeScalars.split(whereSeparator: { $0 == " " || isNewline($0) }) {
-      filler.add(String(word))
-    }
-    return filler.finish()
+    var lines: [UInt8] = []
+    append(text, to: &lines, width: width, first: first, rest: rest)
+    return String(decoding: lines, as: UTF8.self)
   }
 
-  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-    default: false
+  /// The same, behind what `lines` already has.
+  static func append(
+    _ text: String, to lines: inout [UInt8], width: Int, first: String = "", rest: String = ""
+  ) {
+    var filler = LineFiller(width: width, rest: rest)
+    // Handed over and back, never copied.
+    swap(&filler.bytes, &lines)
+    filler.begin(first)
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      var isASCII = true
+      var index = 0
+      while index < bytes.count {
+        let length = separatorLength(bytes, at: index)
+        if length == 0 {
+          if !(0x20..<0x7F).contains(bytes[index]) { isASCII = false }
+          index += 1
+          continue
+        }
+        if start < index { filler.add(bytes[start..<index], isASCII: isASCII) }
+        index += length
+        start = index
+        isASCII = true
+      }
+      if start < index { filler.add(bytes[start..<index], isASCII: isASCII) }
+    }
+    swap(&filler.bytes, &lines)
+  }
+
+  /// Bytes of the space or line end there, 0 where there is none: a space, U+000A to U+000D, U+0085,
+  /// U+2028 and U+2029.
+  private static func separatorLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x20, 0x0A...0x0D: return 1
+    case 0xC2: return index + 1 < bytes.count && bytes[index + 1] == 0x85 ? 2 : 0
+    case 0xE2:
+      guard index + 2 < bytes.count, bytes[index + 1] == 0x80 else { return 0 }
+      return bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9 ? 3 : 0
+    default: return 0
     }
   }
 
@@ -49,49 +82,59 @@ public enum TextWrapping {
 }
 
 private struct LineFiller {
+  typealias Word = Slice<UnsafeBufferPointer<UInt8>>
+
   let width: Int
   let rest: String
-  private var lines: [String] = []
-  private var line: String
-  private var used: Int
+  private let restColumns: Int
+  /// All lines so far, without a line end behind the last.
+  var bytes: [UInt8] = []
+  private var used = 0
   private var isLineEmpty = true
   private var openIsolates = 0
 
-  init(width: Int, first: String, rest: String) {
+  init(width: Int, rest: String) {
     // Below this, nothing can be read; a narrower terminal wraps for itself.
     self.width = max(width, 24)
     self.rest = rest
-    line = first
+    restColumns = DisplayWidth.columns(rest)
+  }
+
+  mutating func begin(_ first: String) {
+    bytes.append(contentsOf: first.utf8)
     used = DisplayWidth.columns(first)
   }
 
-  mutating func add(_ word: String) {
-    let columns = DisplayWidth.columns(word)
+  /// - Parameter isASCII: whether the word is of visible ASCII alone.
+  mutating func add(_ word: Word, isASCII: Bool) {
+    // In ASCII a column is a byte, and nothing isolates.
+    let text = isASCII ? "" : String(decoding: word, as: UTF8.self)
+    let columns = isASCII ? word.count : DisplayWidth.columns(text)
     let space = isLineEmpty ? 0 : 1
-    if used + space + columns <= width {
-      append((isLineEmpty ? "" : " ") + word, columns: space + columns)
-    } else {
-      if !isLineEmpty { breakLine() }
-      if used + columns <= width { append(word, columns: columns) } else { addBroken(word) }
+    if used + space + columns > width, !isLineEmpty { breakLine() }
+    if used + columns > width, isLineEmpty {
+      return addBroken(isASCII ? String(decoding: word, as: UTF8.self) : text)
     }
+    if !isLineEmpty {
+      bytes.append(0x20)
+      used += 1
+    }
+    bytes.append(contentsOf: word)
+    if !isASCII { countIsolates(in: text) }
+    used += columns
+    isLineEmpty = false
   }
 
   private mutating func addBroken(_ word: String) {
     for character in word {
       let columns = DisplayWidth.columns(character)
       if used + columns > width, !isLineEmpty { breakLine() }
-      append(String(character), columns: columns)
-    }
-  }
-
-  private mutating func append(_ text: String, columns: Int) {
-    // In ASCII there is none.
-    if columns != text.utf8.count {
+      let text = String(character)
+      bytes.append(contentsOf: text.utf8)
       countIsolates(in: text)
+      used += columns
+      isLineEmpty = false
     }
-    line += text
-    used += columns
-    isLineEmpty = false
   }
 
   private mutating func countIsolates(in text: String) {
@@ -102,14 +145,15 @@ private struct LineFiller {
   }
 
   private mutating func breakLine() {
-    lines.append(line + String(repeating: "\u{2069}", count: openIsolates))
-    line = rest + String(repeating: "\u{2068}", count: openIsolates)
-    used = DisplayWidth.columns(rest)
+    append("\u{2069}", count: openIsolates)
+    bytes.append(0x0A)
+    bytes.append(contentsOf: rest.utf8)
+    append("\u{2068}", count: openIsolates)
+    used = restColumns
     isLineEmpty = true
   }
 
-  mutating func finish() -> String {
-    lines.append(line)
-    return lines.joined(separator: "\n")
+  private mutating func append(_ isolate: String, count: Int) {
+    for _ in 0..<count { bytes.append(contentsOf: isolate.utf8) }
   }
 }

@@ -1,7 +1,10 @@
 /// What may be many, long or deep in a catalog. The same for the reader and for the whole run.
 enum CatalogShape: String, CaseIterable, Sendable {
   case keys, longKeys, sameKey, locales, sameLocale, localesOfManyKeys
-  case plurals, samePlural, pluralsOfManyKeys, devices, substitutions, stringSet, unknownMembers
+  case localeSpellings, plurals, samePlural, pluralsOfManyKeys, pluralsOfBoth
+  case devices, devicesOfBoth, devicesOfSource
+  case substitutions, substitutionsInText, substitutionsByDevice, substitutionsOfNone
+  case substitutionsInARing, stringSet, unknownMembers
   case comment, escapesInComment, suppressions, openSuppressions
   case nesting, nestingInManyKeys, openNesting, variations
   case valueLength, placeholders, percentSigns, controls, lines
@@ -22,6 +25,8 @@ enum CatalogShape: String, CaseIterable, Sendable {
       strings(40) { key in
         "\"k\(key)\":{\"localizations\":{\(list(count) { "\"\(Self.locale($0))\":\(Self.unit)" })}}"
       }
+    case .localeSpellings:
+      localizations(count) { "\"\(Self.spelling($0))\":\(Self.unit)" }
     case .plurals: content(axis("plural", list(count) { "\"p\($0 * 7919 % count)\":\(Self.unit)" }))
     case .samePlural: content(axis("plural", list(count) { _ in "\"one\":\(Self.unit)" }))
     case .pluralsOfManyKeys:
@@ -30,10 +35,40 @@ enum CatalogShape: String, CaseIterable, Sendable {
         return "\"%lld k\(key)\":{\"localizations\":{\"pl\":"
           + "{\(axis("plural", forms.joined(separator: ",")))}}}"
       }
+    case .pluralsOfBoth:
+      both { language in
+        axis("plural", list(count) { "\"\(language)\($0 * 7919 % count)\":\(Self.unit)" })
+      }
+    case .devicesOfBoth:
+      both { language in
+        axis("device", list(count) { "\"\(language)\($0)\":\(text(of: "d\($0)"))" })
+      }
+    case .devicesOfSource:
+      both { language in
+        guard language == "en" else { return Self.unitMember }
+        return axis("device", list(count) { "\"d\($0)\":\(text(of: "d\($0)"))" })
+      }
     case .devices: content(axis("device", list(count) { "\"d\($0 * 7919 % count)\":\(Self.unit)" }))
     case .substitutions:
       content(
         "\"substitutions\":{\(list(count) { "\"s\($0 * 7919 % count)\":\(Self.substitution)" })}")
+    case .substitutionsInText:
+      both { _ in
+        unit(list(count, " ") { "%#@s\($0)@" }) + ","
+          + substitutions(count) { Self.substitution($0 + 1, "%arg") }
+      }
+    case .substitutionsByDevice:
+      both { _ in
+        axis("device", list(count) { "\"d\($0)\":\(text(of: "%#@s\($0)@"))" }) + ","
+          + substitutions(count) { _ in Self.substitution(1, "%arg") }
+      }
+    case .substitutionsOfNone:
+      both { _ in unit(list(count, " ") { "%#@s\($0)@" }) }
+    case .substitutionsInARing:
+      both { _ in
+        unit("%#@s0@") + ","
+          + substitutions(count) { Self.substitution(1, "%arg %#@s\(($0 + 1) % count)@") }
+      }
     case .stringSet: content("\"stringSet\":{\"values\":[\(list(count) { "\"v\($0)\"" })]}")
     case .unknownMembers: member(list(count) { "\"x\($0 * 7919 % count)\":0" })
     case .comment: comment(times(count * 20, "é "))
@@ -61,9 +96,21 @@ enum CatalogShape: String, CaseIterable, Sendable {
   // MARK: Parts
 
   private static let unit = #"{"stringUnit":{"state":"needs_review","value":"Speichern %@"}}"#
+  private static let unitMember = String(unit.dropFirst().dropLast())
   private static let entry = #"{"localizations":{"de":\#(unit),"fr":\#(unit)}}"#
   private static let substitution =
     #"{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"other":\#(unit)}}}"#
+
+  private static func substitution(_ argument: Int, _ form: String) -> String {
+    #"{"argNum":\#(argument),"formatSpecifier":"lld","variations":{"plural":{"other":"#
+      + #"{"stringUnit":{"state":"translated","value":"\#(form)"}}}}}"#
+  }
+
+  /// One locale, in upper and lower case: as many spellings as are wanted.
+  private static func spelling(_ number: Int) -> String {
+    let bits = (0..<20).map { number >> $0 & 1 == 0 ? "a" : "A" }
+    return "de-\(bits[..<8].joined())-\(bits[8..<16].joined())-\(bits[16...].joined())a"
+  }
 
   /// Languages in regions: names of locales that could be, as many as are wanted.
   private static func locale(_ number: Int) -> String {
@@ -101,11 +148,29 @@ enum CatalogShape: String, CaseIterable, Sendable {
     localizations(1) { _ in "\"de\":{\(content)}" }
   }
 
+  /// A source text and a translation.
+  private func both(_ content: (String) -> String) -> String {
+    localizations(2) { index in
+      let language = index == 0 ? "en" : "de"
+      return "\"\(language)\":{\(content(language))}"
+    }
+  }
+
+  private func unit(_ value: String) -> String {
+    "\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(value)\"}"
+  }
+
+  private func text(of value: String) -> String { "{\(unit(value))}" }
+
+  private func substitutions(_ count: Int, _ substitution: (Int) -> String) -> String {
+    "\"substitutions\":{\(list(count) { "\"s\($0)\":\(substitution($0))" })}"
+  }
+
   private func axis(_ name: String, _ forms: String) -> String {
     "\"variations\":{\"\(name)\":{\(forms)}}"
   }
 
   private func value(_ value: String) -> String {
-    content("\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(value)\"}")
+    content(unit(value))
   }
 }

@@ -14,21 +14,20 @@ enum Growth {
   /// the mean of two doublings: a single one can cross from a cache of the processor into the next
   /// slower one, which costs once and says nothing of the growth.
   static let mostForTwice = 2.6
-  /// Seconds that the smallest amount takes at least: below it, what does not grow would hide what
-  /// does.
-  private static let least = 0.01
 
   /// - Parameters:
   ///   - input: made for an amount of 1, 2, 4 and so on.
   ///   - work: what is timed.
   ///   - rounds: how often at most, until the machine leaves it alone.
+  ///   - least: seconds that the smallest amount takes at least: below it, what does not grow, or
+  ///     grows as it should, would hide what does not.
   static func check<Input>(
     of input: (Int) throws -> Input, doing work: (Input) throws -> Void,
-    rounds: Int = 15,
+    rounds: Int = 15, least: Double = 0.01,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     var amount = 1
-    while try seconds(try input(amount), work) < least, amount < 1 << 12 { amount *= 2 }
+    while try seconds(try input(amount), work) < least, amount < 1 << 14 { amount *= 2 }
     let inputs = try [amount, amount * 2, amount * 4].map(input)
     var times = inputs.map { _ in Double.infinity }
     var ratio = 0.0

@@ -18,7 +18,7 @@ import TextMeasurement
       doing: { folder in
         let outcome = try Self.run(folder)
         #expect(outcome.catalogs == (shape.isCutShort ? 0 : 1))
-      })
+      }, least: 0.08)
   }
 
   @Test func keys() throws { try grows { Sample(keys: $0 * 50, locales: 6, flows: 0) } }

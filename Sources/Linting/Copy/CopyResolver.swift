@@ -159,6 +159,8 @@ struct ShownUnit {
     _ substitutions: [StringCatalog.Substitution], in format: String,
     arguments: [SampleArgument], locale: String
   ) -> String {
+    // Of two with one name the last counts.
+    let named = Dictionary(substitutions.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
     var text = ""
     var next = 0
     for piece in FormatString(format).pieces {
@@ -166,15 +168,13 @@ struct ShownUnit {
       case .text(let plain), .percent(let plain): text += plain
       case .placeholder(let placeholder):
         defer { if placeholder.position == nil { next += 1 } }
-        guard let name = placeholder.substitution,
-          let substitution = substitutions.last(where: { $0.name == name })
-        else {
+        guard let name = placeholder.substitution, let substitution = named[String(name)] else {
           text += numbered(placeholder, next, arguments: arguments)
           continue
         }
         // Less than 1 is data from outside and no number of an argument.
-        let named = substitution.argNum.flatMap { $0 >= 1 ? $0 : nil }
-        let index = placeholder.position ?? named ?? next + 1
+        let number = substitution.argNum.flatMap { $0 >= 1 ? $0 : nil }
+        let index = placeholder.position ?? number ?? next + 1
         let argument = index >= 1 ? arguments.dropFirst(index - 1).first : nil
         let form = unit(
           in: substitution.content, arguments: argument.map { [$0] } ?? [], locale: locale)

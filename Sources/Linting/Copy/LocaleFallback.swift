@@ -12,11 +12,15 @@ final class LocaleFallback {
   /// The catalog's locales by identity. More than one where a catalog spells one in two ways, such
   /// as zh and zh-Hans.
   private let available: [LocaleIdentity: [String]]
+  private let names: Set<String>
   private let sourceLanguage: String
+  /// Two are common (zh, zh-Hans); more are of no use to anybody.
+  private static let mostSpellings = 8
   private var known: [String: [String]] = [:]
 
   init(available locales: [String], sourceLanguage: String) {
     available = Dictionary(grouping: locales, by: LocaleIdentity.init)
+    names = Set(locales)
     self.sourceLanguage = sourceLanguage
   }
 
@@ -33,11 +37,12 @@ final class LocaleFallback {
     var chain: [String] = []
     var current: LocaleIdentity? = LocaleIdentity(locale)
     // A CLDR parent chain is at most a handful long; the bound is against data that loops.
-    for _ in 0..<8 {
+    for step in 0..<8 {
       guard let identity = current else { break }
       let spellings = available[identity] ?? []
       // The very spelling first.
-      chain += spellings.filter { $0 == locale } + spellings.filter { $0 != locale }
+      if step == 0, names.contains(locale) { chain.append(locale) }
+      chain += spellings.prefix(Self.mostSpellings).filter { $0 != locale }
       current = identity.parent
     }
     if !chain.contains(sourceLanguage) {

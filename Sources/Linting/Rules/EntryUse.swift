@@ -71,6 +71,7 @@ public final class EntryUse: Sendable {
     var translations: [EntryTranslation] = []
     translations.reserveCapacity(min(localizations.count, locales.count))
     var next = 0
+    var indices: [String: Int]?
     for locale in locales where locale != sourceLanguage {
       while next < localizations.count, localizations[next].locale < locale { next += 1 }
       let found: StringCatalog.Localization? =
@@ -78,12 +79,26 @@ public final class EntryUse: Sendable {
           next + 1 == localizations.count || localizations[next + 1].locale != locale
         {
           localizations[next]
-        } else {
+        } else if localizations.count < 100 {
           entry.localization(locale)
+        } else {
+          index(of: locale, in: localizations, &indices).map { localizations[$0] }
         }
       if let found { translations.append(EntryTranslation(found)) }
     }
     return translations
+  }
+
+  /// For an entry with so many localizations that looking through them for each would take long.
+  private static func index(
+    of locale: String, in localizations: [StringCatalog.Localization],
+    _ indices: inout [String: Int]?
+  ) -> Int? {
+    if let indices { return indices[locale] }
+    let made = Dictionary(
+      zip(localizations.map(\.locale), localizations.indices), uniquingKeysWith: { $1 })
+    indices = made
+    return made[locale]
   }
 
   /// The localization of one locale; the source language's own among them.

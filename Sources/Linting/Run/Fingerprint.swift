@@ -12,23 +12,27 @@ public enum Fingerprint {
   /// the second of otherwise equal findings on its ordinal, joined with line feeds.
   static func assign(to findings: inout [Finding]) {
     findings.sort { $0.precedes($1) }
+    let firsts = Workers.shares(of: findings.count, least: 5_000) { [findings] share in
+      share.map { of(findings[$0].fingerprintParts) }
+    }.flatMap { $0 }
     // By hash, since keys that differ only in how an accent is spelled are equal as strings.
     var seen: [String: Int] = [:]
-    for index in findings.indices {
-      let finding = findings[index]
-      var parts = [
-        finding.rule, finding.location.file, finding.flow, finding.locale, finding.key,
-      ]
-      if finding.isAboutPart { parts.append(finding.part) }
-      let first = of(parts)
+    seen.reserveCapacity(findings.count)
+    for (index, first) in zip(findings.indices, firsts) {
       let ordinal = seen[first, default: 0] + 1
       seen[first] = ordinal
-      findings[index].fingerprint = ordinal == 1 ? first : of(parts + [String(ordinal)])
+      findings[index].fingerprint =
+        ordinal == 1 ? first : of(findings[index].fingerprintParts + [String(ordinal)])
     }
   }
 }
 
 extension Finding {
+  fileprivate var fingerprintParts: [String] {
+    let parts = [rule, location.file, flow, locale, key]
+    return isAboutPart ? parts + [part] : parts
+  }
+
   /// Whether the same text elsewhere in the flow is another matter: a baseline with a toast's text
   /// that is cut must not silence the tab that is. What is wrong with the copy itself is so
   /// everywhere.

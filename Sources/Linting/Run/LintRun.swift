@@ -49,8 +49,9 @@ public enum LintRun {
       run.otherRoots = projects.indices.filter { $0 != index }.map {
         projects[$0].configuration.root
       }
-      let outcome = run.run()
+      var outcome = run.run()
       measurers.faces[chain, default: []] += outcome.faces
+      result.add(&outcome.findings, of: project)
       result.add(outcome, of: project, chain)
       locales.formUnion(outcome.locales)
       knownLocales.formUnion(outcome.knownLocales)
@@ -144,6 +145,27 @@ private struct Measurers {
 }
 
 extension RunResult {
+  /// Takes `found` over, which is left empty: there may be hundreds of thousands.
+  fileprivate mutating func add(_ found: inout [Finding], of project: Project) {
+    let root = project.configuration.root
+    let folder = Path.relative(root, to: Path.current)
+    var shown: [String: String] = [:]
+    for index in found.indices {
+      let file = found[index].location.file
+      let name = shown[file] ?? Path.shown(file, in: root)
+      shown[file] = name
+      found[index].shownFile = name
+      found[index].configurationFolder = folder
+      switch found[index].severity {
+      case .error: summary.errors += 1
+      case .warning: summary.warnings += 1
+      case .note: summary.notes += 1
+      }
+    }
+    if findings.isEmpty { swap(&findings, &found) } else { findings += found }
+    found = []
+  }
+
   fileprivate mutating func add(
     _ outcome: ProjectRun.Outcome, of project: Project, _ chain: FontChain
   ) {
@@ -153,19 +175,6 @@ extension RunResult {
       var problem = problem
       problem.shownFile = problem.file.map { Path.shown($0, in: root) }
       return problem
-    }
-    findings += outcome.findings.map { finding in
-      var finding = finding
-      finding.shownFile = Path.shown(finding.location.file, in: root)
-      finding.configurationFolder = folder
-      return finding
-    }
-    for finding in outcome.findings {
-      switch finding.severity {
-      case .error: summary.errors += 1
-      case .warning: summary.warnings += 1
-      case .note: summary.notes += 1
-      }
     }
     summary.suppressed += outcome.suppressed
     summary.catalogs += outcome.catalogs

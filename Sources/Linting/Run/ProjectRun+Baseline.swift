@@ -48,11 +48,13 @@ extension ProjectRun.Outcome {
   ///
   /// - Parameter keepsKnown: those in the baseline stand too, marked.
   mutating func take(
-    _ found: [Finding], _ suppression: Suppression, baseline: ProjectRun.BaselineUse,
+    _ found: consuming [Finding], _ suppression: Suppression, baseline: ProjectRun.BaselineUse,
     _ review: BaselineReview, keepsKnown: Bool
   ) {
-    let loud = found.filter { !suppression.silences($0) }
-    suppressed += found.count - loud.count
+    let count = found.count
+    found.removeAll(where: suppression.silences)
+    let loud = found
+    suppressed += count - loud.count
     let root = review.root
     switch baseline {
     case .none: findings = loud

@@ -46,7 +46,7 @@ struct ProjectRun {
   func run() -> Outcome {
     var outcome = Outcome()
     let (catalogs, loadProblems) = CatalogLoader(
-      project: project, countsUTF16: options.countsUTF16Columns
+      project: project, countsUTF16: options.countsUTF16Columns, jobs: options.jobs
     ).load(progress)
     outcome.problems = loadProblems.filter(isAsked)
     outcome.catalogs = catalogs.count
@@ -89,7 +89,7 @@ struct ProjectRun {
       project: project, root: workTreeRoot, runner: rules, isWhole: isWhole && earlier == nil,
       otherRoots: otherRoots.map { snapshot?.workTree($0) ?? $0 })
     outcome.take(
-      findings, suppression, baseline: baseline(&outcome.problems), review,
+      consume findings, suppression, baseline: baseline(&outcome.problems), review,
       keepsKnown: options.keepsBaselinedFindings)
     return outcome
   }

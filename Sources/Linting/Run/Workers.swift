@@ -5,9 +5,9 @@
 #endif
 
 /// Spreads work over threads.
-enum Workers {
+public enum Workers {
   /// Cores that the machine has, at least 1.
-  static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  public static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Does `own` on the calling thread and each of `others` on one of its own, and returns when all
   /// are done. A thread that cannot be had is made up for by the calling one.
@@ -20,6 +20,30 @@ enum Workers {
     let result = own()
     for thread in threads { thread.join() }
     return (result, shares.map { $0.output ?? $0.work() })
+  }
+
+  /// Does `own` on the calling thread and `other`, which may give something else, on one of its own.
+  static func both<Own, Other: Sendable>(
+    own: () -> Own, other: @escaping @Sendable () -> Other
+  ) -> (Own, Other) {
+    let share = Share(other)
+    let thread = Thread { share.output = share.work() }
+    let result = own()
+    thread.join()
+    return (result, share.output ?? share.work())
+  }
+
+  /// `work` on as many neighbouring shares of `0..<count` as there are cores, in their order. A share
+  /// has at least `least` numbers: fewer are not worth a thread.
+  public static func shares<Output: Sendable>(
+    of count: Int, least: Int, _ work: @escaping @Sendable (Range<Int>) -> Output
+  ) -> [Output] {
+    let number = max(1, min(cores, count / max(1, least)))
+    let bounds = (0...number).map { count / number * $0 + count % number * $0 / number }
+    let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
+    let (own, others) = run(
+      own: { work(ranges[0]) }, others: ranges.dropFirst().map { range in { work(range) } })
+    return [own] + others
   }
 
   /// What one thread does, and what comes of it.

@@ -7,7 +7,7 @@ public struct TextFormat: LintFormat {
 
   public static func bytes(_ result: RunResult, _ context: ReportContext) -> [UInt8] {
     let format = TextFormat(style: context.style, width: context.width, isQuiet: context.isQuiet)
-    return Array(format.report(result, unlisted: context.unlisted).utf8)
+    return format.reportBytes(result, unlisted: context.unlisted)
   }
 
   public var style: Style
@@ -25,14 +25,39 @@ public struct TextFormat: LintFormat {
   /// What goes to standard output: the findings and the summary.
   /// - Parameter unlisted: findings of the run that `result` was cut by.
   public func report(_ result: RunResult, unlisted: Int = 0) -> String {
-    if let reason = result.idleReason { return isQuiet ? "" : SafeText.line(reason) + "\n" }
-    var blocks = FindingGroup.groups(of: result.findings).map(block)
-    if unlisted > 0 {
-      blocks.append("\(count(unlisted, "more finding")) not shown (--max-findings).\n")
+    String(decoding: reportBytes(result, unlisted: unlisted), as: UTF8.self)
+  }
+
+  /// One buffer that grows, since a report may have millions of lines.
+  private func reportBytes(_ result: RunResult, unlisted: Int) -> [UInt8] {
+    if let reason = result.idleReason {
+      return isQuiet ? [] : Array((SafeText.line(reason) + "\n").utf8)
     }
-    if !isQuiet { blocks.append(summary(result)) }
-    if result.summary.flows == 0 { blocks.append(noFlow(result)) }
-    return blocks.joined(separator: "\n")
+    var bytes: [UInt8] = []
+    for group in FindingGroup.groups(of: result.findings) {
+      if !bytes.isEmpty { bytes.append(0x0A) }
+      bytes.append(contentsOf: (style.heading(SafeText.line(group.title)) + "\n").utf8)
+      let findings = group.findings
+      let shares = Workers.shares(of: findings.count, least: 2_000) { share in
+        var bytes: [UInt8] = []
+        for finding in findings.dropFirst(share.lowerBound).prefix(share.count) {
+          append(finding, to: &bytes)
+        }
+        return bytes
+      }
+      for share in shares { bytes += share }
+    }
+    var closing: [String] = []
+    if unlisted > 0 {
+      closing.append("\(count(unlisted, "more finding")) not shown (--max-findings).\n")
+    }
+    if !isQuiet { closing.append(summary(result)) }
+    if result.summary.flows == 0 { closing.append(noFlow(result)) }
+    for block in closing {
+      if !bytes.isEmpty { bytes.append(0x0A) }
+      bytes.append(contentsOf: block.utf8)
+    }
+    return bytes
   }
 
   /// What goes to standard error: what went wrong, and remarks.
@@ -67,19 +92,22 @@ public struct TextFormat: LintFormat {
 
   // MARK: Parts
 
-  private func block(_ group: FindingGroup) -> String {
-    var text = style.heading(SafeText.line(group.title)) + "\n"
-    for finding in group.findings {
-      let position = finding.location.position
-      let file = SafeText.line(finding.shown)
-      let place = "\(file):\(position.line):\(position.column)"
-      let severity = style.severity(finding.severity, finding.severity.rawValue)
-      let mark = finding.isBorderline ? ", borderline" : ""
-      text += "  \(place): \(severity): \(finding.rule)\(mark)\n"
-      text += wrap(SafeText.line(finding.message), "    ", "    ")
-      if !finding.advice.isEmpty { text += wrap(SafeText.line(finding.advice), "    → ", "      ") }
-    }
-    return text
+  private func append(_ finding: Finding, to bytes: inout [UInt8]) {
+    let position = finding.location.position
+    let file = SafeText.line(finding.shown)
+    let place = "\(file):\(position.line):\(position.column)"
+    let severity = style.severity(finding.severity, finding.severity.rawValue)
+    let mark = finding.isBorderline ? ", borderline" : ""
+    bytes.append(contentsOf: "  \(place): \(severity): \(finding.rule)\(mark)\n".utf8)
+    append(finding.message, to: &bytes, "    ", "    ")
+    if !finding.advice.isEmpty { append(finding.advice, to: &bytes, "    → ", "      ") }
+  }
+
+  private func append(
+    _ text: String, to bytes: inout [UInt8], _ first: String, _ rest: String
+  ) {
+    TextWrapping.append(SafeText.line(text), to: &bytes, width: width, first: first, rest: rest)
+    bytes.append(0x0A)
   }
 
   private func summary(_ result: RunResult) -> String {

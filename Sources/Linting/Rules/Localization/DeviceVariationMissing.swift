@@ -56,13 +56,14 @@ enum DeviceVariationMissing: Rule {
       let own = DeviceTexts.all(translation)
       if own.isEmpty, source.isEmpty { continue }
       let isSource = translation.locale == use.sourceLanguage
+      let ownByName = Dictionary(own.map { ($0.substitution, $0) }, uniquingKeysWith: { $1 })
       var lacks = DeviceLack()
       for texts in own where texts.isWithoutOther(devices) { lacks.withoutOther.append(texts) }
       for wanted in source where !isSource {
-        let texts = own.first { $0.substitution == wanted.substitution }
+        let texts = ownByName[wanted.substitution]
         // A substitution that the translation does not have is placeholder-mismatch's.
         if wanted.substitution != nil, texts == nil { continue }
-        lacks.add(wanted.distinctDevices.filter { !(texts?.devices.contains($0) ?? false) })
+        lacks.add(wanted.distinctDevices.filter { texts?.texts[$0] == nil })
       }
       guard !lacks.isEmpty, let first = shownElsewhere(translation) else { continue }
       report.add(
@@ -101,9 +102,13 @@ private struct DeviceTexts {
   static func all(_ translation: EntryTranslation) -> [DeviceTexts] {
     guard translation.traits.contains(.device) else { return [] }
     var all: [DeviceTexts] = []
+    var indices: [String?: Int] = [:]
     for leaf in translation.leaves {
-      let index = all.firstIndex { $0.substitution == leaf.substitution } ?? all.count
-      if index == all.count { all.append(DeviceTexts(substitution: leaf.substitution)) }
+      let index = indices[leaf.substitution] ?? all.count
+      if index == all.count {
+        indices[leaf.substitution] = index
+        all.append(DeviceTexts(substitution: leaf.substitution))
+      }
       guard !leaf.value.isEmpty else { continue }
       guard let device = leaf.device else {
         all[index].hasPlainText = true
@@ -127,13 +132,14 @@ private struct DeviceTexts {
 }
 
 private struct DeviceLack {
-  var devices: [String] = []
+  private(set) var devices: [String] = []
+  private var known: Set<String> = []
   var withoutOther: [DeviceTexts] = []
 
   var isEmpty: Bool { devices.isEmpty && withoutOther.isEmpty }
 
   mutating func add(_ more: [String]) {
-    for device in more where !devices.contains(device) { devices.append(device) }
+    for device in more where known.insert(device).inserted { devices.append(device) }
   }
 }
 
@@ -143,14 +149,16 @@ extension RuleMessage {
   ) -> RuleMessage {
     let name = localeName(locale)
     let key = MessageText.quoted(use.entry.key)
+    // All that there are, and none of the thousands that a broken file may have.
+    let most = 8
     let others = Set(lacks.withoutOther.flatMap(\.devices)).sorted()
-    let withoutOther = "no text for devices other than \(MessageText.list(others))"
+    let withoutOther = "no text for devices other than \(MessageText.list(others, atMost: most))"
     // `other` of the source is said with what it leaves open.
     let devices = lacks.devices.filter { $0 != "other" || others.isEmpty }
     var what: [String] = []
     if !devices.isEmpty {
       what.append(
-        "\(name) has no text of its own for \(MessageText.list(devices)) in \(key), and the source has."
+        "\(name) has no text of its own for \(MessageText.list(devices, atMost: most)) in \(key), and the source has."
       )
     }
     if !others.isEmpty { what.append("\(name) has \(withoutOther) in \(key).") }
@@ -161,7 +169,8 @@ extension RuleMessage {
     let missing = devices + (others.isEmpty ? [] : ["other"])
     return RuleMessage(
       what: what.joined(separator: " "), why: why,
-      cure: "Add \(MessageText.list(missing)) to \(name) in Xcode's catalog editor, under “Vary by "
+      cure:
+        "Add \(MessageText.list(missing, atMost: most)) to \(name) in Xcode's catalog editor, under “Vary by "
         + "Device”.")
   }
 }

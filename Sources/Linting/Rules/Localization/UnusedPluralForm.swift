@@ -87,10 +87,7 @@ extension RuleMessage {
     _ translation: EntryTranslation
   ) -> RuleMessage {
     let name = localeName(translation.locale)
-    var names: [String] = []
-    for leaf in unused {
-      if let plural = leaf.plural, !names.contains(plural) { names.append(plural) }
-    }
+    let names = unused.compactMap(\.plural).firstOfEach
     let foreign = names.filter { PluralFacts.Category(rawValue: $0) == nil }
     let others = names.filter { PluralFacts.Category(rawValue: $0) != nil }
     var what: [String] = []
@@ -122,8 +119,7 @@ extension RuleMessage {
       ].compactMap(\.self)
       return path.isEmpty ? nil : path.joined(separator: ", ")
     }
-    var once: [String] = []
-    for place in places where !once.contains(place) { once.append(place) }
+    let once = places.firstOfEach
     return once.isEmpty ? "" : " (\(MessageText.list(once, atMost: 4)))"
   }
 

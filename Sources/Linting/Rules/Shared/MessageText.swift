@@ -55,6 +55,16 @@ enum MessageText {
   /// number of marks: several of one kind, and marks beyond those of any writing system, are counted
   /// instead.
   static func excerpt(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.allSatisfy(\.isPlain) else { return markedExcerpt(text) }
+    // Each is a character.
+    let end = scalars.index(
+      scalars.startIndex, offsetBy: longestQuote, limitedBy: scalars.endIndex)
+    guard let end, end < scalars.endIndex else { return text }
+    return String(scalars[..<end]) + "…"
+  }
+
+  private static func markedExcerpt(_ text: String) -> String {
     var shown = ""
     var width = 0
     var run: (scalar: Unicode.Scalar, count: Int)?

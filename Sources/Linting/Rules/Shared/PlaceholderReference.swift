@@ -70,12 +70,14 @@ struct PlaceholderReference {
           omissions.insert(Omission(position: position, plural: text.leaf.plural))
         }
       }
+      let shownByForms = reader.forms.reduce(into: [String: Set<Int>]()) { shown, form in
+        shown[form.name, default: []].formUnion(form.reads.shown)
+      }
       for form in reader.forms {
         if let plural = form.leaf.plural { forms.insert(plural) }
         let shownHere = form.reads.shown
         // What neither it nor another form of the substitution shows is no business of this one.
-        let ofOthers = reader.forms.filter { $0.name == form.name }
-        let concerns = ofOthers.reduce(into: Set([form.own ?? 0])) { $0.formUnion($1.reads.shown) }
+        let concerns = (shownByForms[form.name] ?? []).union([form.own ?? 0])
         for position in positions
         where concerns.contains(position) && !shownHere.contains(position) {
           omissions.insert(Omission(position: position, plural: form.leaf.plural))
