@@ -5,6 +5,8 @@ struct Project {
   var configuration: Configuration
   /// Paths relative to the configuration's root.
   var catalogs: [String]
+  /// Those of the catalogs that are links and were added one by one.
+  private(set) var links: [String] = []
   /// Catalogs (relative paths) that findings are wanted for; nil: all.
   var scope: Set<FilePath>?
   /// A catalog given on standard input, in place of the file of that path.
@@ -18,19 +20,31 @@ struct Project {
     return try? CatalogFile.read(path: Path.joined(configuration.root, file))
   }
 
-  /// Whether a catalog is among them, by its path or as a link to one that is.
+  /// Whether a catalog is among them: by its path, or one of the two is a link to the other.
   func has(_ file: String) -> Bool {
-    catalogs.contains { FilePath($0) == FilePath(file) } || ownName(ofLink: file) != nil
+    if catalogs.contains(where: { FilePath($0) == FilePath(file) }) { return true }
+    if ownName(ofLink: file) != nil { return true }
+    return !links.isEmpty && links.contains(where: isSame(as: file))
+  }
+
+  mutating func add(_ file: String) {
+    catalogs.append(file)
+    if FileSystem.isLink(Path.joined(configuration.root, file)) { links.append(file) }
   }
 
   /// The path under which the catalog that a link leads to is among them.
   func ownName(ofLink file: String) -> String? {
+    guard FileSystem.isLink(Path.joined(configuration.root, file)) else { return nil }
+    return catalogs.first(where: isSame(as: file))
+  }
+
+  /// Whether another path leads to the same file.
+  private func isSame(as file: String) -> (String) -> Bool {
     func identity(_ file: String) -> FileSystem.Identity? {
       try? FileSystem.status(Path.joined(configuration.root, file)).identity
     }
-    guard FileSystem.isLink(Path.joined(configuration.root, file)), let target = identity(file)
-    else { return nil }
-    return catalogs.first { identity($0) == target }
+    guard let target = identity(file) else { return { _ in false } }
+    return { identity($0) == target }
   }
 
   func isInScope(_ file: String) -> Bool { scope?.contains(FilePath(file)) ?? true }
@@ -139,9 +153,11 @@ struct ProjectFinder {
     let relative = Path.relative(file, to: configuration.root)
     if configuration.file == nil {
       if let index = index(of: configuration) {
-        if !projects[index].has(relative) { projects[index].catalogs.append(relative) }
+        if !projects[index].has(relative) { projects[index].add(relative) }
       } else {
-        projects.append(Project(configuration: configuration, catalogs: [relative]))
+        var project = Project(configuration: configuration, catalogs: [])
+        project.add(relative)
+        projects.append(project)
       }
       return
     }
@@ -150,7 +166,7 @@ struct ProjectFinder {
     narrow(configuration) { FilePath($0) == FilePath(own) }
     guard !projects[index].has(own), !options.forceExclude else { return }
     // Named by hand, so linted although the configuration's patterns leave it out.
-    projects[index].catalogs.append(relative)
+    projects[index].add(relative)
     projects[index].scope?.insert(FilePath(relative))
   }
 

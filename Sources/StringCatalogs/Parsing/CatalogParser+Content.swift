@@ -28,8 +28,8 @@ extension CatalogParser {
     }
     if state == nil { noteLack(of: "state", in: .stringUnit, since: start) }
     guard let value else {
-      note(.missingValue, name: "value", offset: start)
       noteLack(of: "value", in: .stringUnit, since: start)
+      note(.missingValue, name: "value", offset: start)
       return StringCatalog.StringUnit(state: state, value: "", valueOffset: start)
     }
     return StringCatalog.StringUnit(
@@ -58,8 +58,8 @@ extension CatalogParser {
       }
     }
     if values == nil {
-      note(.missingValue, name: "values", offset: start)
       noteLack(of: "values", in: .stringSet, since: start)
+      note(.missingValue, name: "values", offset: start)
     }
     return (values ?? []).map { value in
       StringCatalog.StringUnit(

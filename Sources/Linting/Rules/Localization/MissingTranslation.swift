@@ -15,7 +15,7 @@ enum MissingTranslation: Rule {
       none. Keys of the flow's messages that no language has are one finding for the flow. As a \
       warning: a key that is an identifier (`checkout.title`) and has no source text, where a \
       language has one or Xcode says that the key is managed by hand. Let \
-      pass: keys that are not to be translated, any other source language (the key is its text), text in \
+      pass: keys that are not to be translated, the source language otherwise (the key is its text), text in \
       variations only, plural forms without other, which `missing-plural-form` reports, variations \
       for other devices that are empty, and a region that shows its \
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \

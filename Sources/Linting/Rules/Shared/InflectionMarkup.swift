@@ -49,7 +49,8 @@ enum InflectionMarkup {
       return nil
     }
     let bytes = Array(text.utf8)
-    var isInflected = isInflected || text.contains("inflect")
+    // A caret before a bracket may be prose.
+    guard isInflected || text.contains("inflect") else { return nil }
     var found: Fault?
     var opened: [Bool] = []
     var index = 0
@@ -61,7 +62,6 @@ enum InflectionMarkup {
     }
     while index < bytes.count {
       if starts("](inflect", at: index) {
-        isInflected = true
         if opened.popLast() != true { note(.withoutOpening) }
         let end = bytes[index...].firstIndex(of: UInt8(ascii: ")"))
         guard let end else {
@@ -78,8 +78,7 @@ enum InflectionMarkup {
       index += 1
     }
     if opened.contains(true) { note(.unclosedBracket) }
-    // A caret before a bracket may be prose.
-    return isInflected ? found : nil
+    return found
   }
 }
 

@@ -53,7 +53,9 @@ struct SourceGap {
         before = byte
       }
       if before == UInt8(ascii: ".") || before == UInt8(ascii: "_") { return nil }
-      guard dots + underscores + humps > 0 else { return nil }
+      // `SoundTrack` is a name as people write it.
+      let isWord = key.utf8.first.map { $0 < UInt8(ascii: "a") } ?? true
+      guard dots + underscores > 0 || humps > 0 && !isWord else { return nil }
       self = underscores > 0 || dots > 1 || dots == 1 && humps > 0 ? .certain : .likely
     }
   }
