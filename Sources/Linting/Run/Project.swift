@@ -72,7 +72,7 @@ struct ProjectFinder {
       let isLink = FileSystem.isLink(path)
       problems.append(
         Problem(
-          isLink ? .unreadableFile : .missingFile,
+          .missingFile,
           isLink
             ? "\(path.quoted) leads to no file. \(FileSystem.obstacle(at: path))"
             : "There is no file or folder \(path.quoted).", file: path.excerpt))

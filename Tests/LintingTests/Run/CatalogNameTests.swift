@@ -78,12 +78,12 @@ import Testing
     try folder.link("self.xcstrings", to: "self.xcstrings")
     try folder.link("gone.xcstrings", to: "nowhere")
     let loop = try #require(run("self.xcstrings").problems.first)
-    #expect(loop.kind == .unreadableFile)
+    #expect(loop.kind == .missingFile)
     #expect(loop.message.hasSuffix("leads to no file. It is a link that leads back to itself."))
     #expect(
       run("gone.xcstrings").problems.first?.message.hasSuffix(
         "It is a link to a file that is not there.") == true)
-    #expect(run("none.xcstrings").problems.first?.kind == .missingFile)
+    #expect(run("none.xcstrings").problems.first?.message.hasPrefix("There is no file") == true)
   }
 
   @Test func aFolderNamedLikeACatalog() throws {
