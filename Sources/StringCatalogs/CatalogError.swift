@@ -54,10 +54,14 @@ extension CatalogError {
           + "Settle the conflict, delete its marker lines and save the file again.")
       return
     }
+    self.init(fault, at: lines.position(ofOffset: fault.offset, in: bytes))
+  }
+
+  init(_ fault: JSONFault, at position: SourcePosition) {
     var message = "expected \(fault.expected), found \(fault.found)"
     if let advice = fault.advice { message += ". " + advice }
     self.init(
-      kind: fault.kind, position: lines.position(ofOffset: fault.offset, in: bytes),
-      offset: fault.offset, expected: fault.expected, found: fault.found, message: message)
+      kind: fault.kind, position: position, offset: fault.offset, expected: fault.expected,
+      found: fault.found, message: message)
   }
 }

@@ -5,6 +5,9 @@ extension StringCatalog {
     lastEntry[ExactText(key)].map { entries[$0] }
   }
 
+  /// Whether the key is there and was left out, since its entry could not be read.
+  package func leftOut(_ key: String) -> Bool { unread.contains { $0.key == key } }
+
   /// Each key once, in file order, with the entry that counts: of several the last one.
   public var effectiveEntries: [Entry] {
     guard lastEntry.count != entries.count else { return entries }

@@ -1,11 +1,12 @@
 extension StringCatalog {
   /// Reads a catalog in one pass. Everything that is JSON but not the format is kept in
-  /// `irregularities`; a byte order mark is passed over.
+  /// `irregularities`; an entry with a member of the wrong type is left out, and `unread` says
+  /// why; a byte order mark is passed over.
   ///
   /// - Parameter bytes: The whole file, UTF-8.
   /// - Throws: `CatalogError` for the first thing that keeps the file from being a catalog:
-  ///   malformed JSON, conflict markers, invalid UTF-8, a member of the wrong type, no
-  ///   `sourceLanguage` or no `strings`.
+  ///   malformed JSON, conflict markers, invalid UTF-8, no `sourceLanguage` or no `strings`, or
+  ///   one of them of the wrong type.
   public init(parsing bytes: [UInt8]) throws(CatalogError) {
     self = try bytes.withUnsafeBufferPointer { (contents) throws(CatalogError) in
       let buffer = UnsafeRawBufferPointer(contents)

@@ -14,10 +14,20 @@ public struct StringCatalog: Sendable {
   public internal(set) var locales: [String]
   /// What the file has beside the format: kept, findable, not an error.
   public internal(set) var irregularities: [Irregularity]
+  /// What has a member of the wrong type and was left out, in file order. All else was read.
+  public internal(set) var unread: [Unread] = []
   /// Where in `entries` the last entry of each key is.
   var lastEntry: [ExactText: Int]
   /// The opening quote of `sourceLanguage`'s value, as a byte offset into the file.
   public internal(set) var sourceLanguageOffset = 0
+
+  /// An entry that was left out, or a member of the file itself.
+  public struct Unread: Sendable {
+    /// The entry's key; nil for a member beside `strings`.
+    public var key: String?
+    /// What was expected, what is there, and where.
+    public var error: CatalogError
+  }
 
   public struct Entry: Sendable {
     public var key: String
@@ -114,6 +124,9 @@ public struct StringCatalog: Sendable {
     /// The members right inside its object that the format has anywhere, each once. Empty for a
     /// plural category or a device, whose content is kept.
     public var members: [String] = []
+    /// The members that the format has in that place and this very object lacks, of those that a
+    /// misspelt name may have been meant for: of an entry, a substitution, a unit or a set.
+    public var lacking: [String] = []
 
     /// The object that a member stands in.
     public enum Place: String, Sendable {

@@ -55,6 +55,7 @@ import Testing
       do {
         let catalog = try StringCatalog(parsing: seed.bytes())
         irregularities.formUnion(catalog.irregularities.map(\.kind))
+        errors.formUnion(catalog.unread.map(\.error.kind))
       } catch let error as CatalogError {
         errors.insert(error.kind)
       }

@@ -14,10 +14,14 @@ func localization(_ json: String) throws -> StringCatalog.Localization {
   return try #require(catalog.entry(forKey: "k")?.localization("de"))
 }
 
-/// The error that reading these bytes gives.
+/// The error that reading these bytes gives, or that a part of them was left out for.
 func readingError(_ bytes: [UInt8]) throws -> CatalogError {
   var thrown: CatalogError?
-  do throws(CatalogError) { _ = try StringCatalog(parsing: bytes) } catch { thrown = error }
+  do throws(CatalogError) {
+    thrown = try StringCatalog(parsing: bytes).unread.first?.error
+  } catch {
+    thrown = error
+  }
   return try #require(thrown, "read without an error")
 }
 

@@ -1,3 +1,5 @@
+import StringCatalogs
+
 /// The name that somebody may have meant: the nearest by optimal string alignment, the restricted
 /// Damerau–Levenshtein distance (insertions, deletions, replacements, and swaps of neighbours).
 public enum NearestName {
@@ -20,7 +22,9 @@ public enum NearestName {
       let longer = max(wanted.count, other.count)
       let allowed = isBeginning ? longer : max(1, longer / 3)
       let limit = min(allowed, (best?.distance ?? .max) - 1)
-      guard limit >= 0, let distance = distance(wanted, other, limit: limit) else { continue }
+      guard limit >= 0, let distance = EditDistance.between(wanted, other, limit: limit) else {
+        continue
+      }
       best = (candidate, distance)
       if distance == 0 { break }
     }
@@ -34,37 +38,10 @@ public enum NearestName {
 
   /// The distance between two names; nil when it is over `limit`.
   public static func distance(_ a: String, _ b: String, limit: Int = .max) -> Int? {
-    distance(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
+    EditDistance.between(Array(a.unicodeScalars), Array(b.unicodeScalars), limit: limit)
   }
 
   private static func folded(_ name: String) -> [Unicode.Scalar] {
     Array(name.lowercased().unicodeScalars)
-  }
-
-  private static func distance(
-    _ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int
-  ) -> Int? {
-    guard abs(a.count - b.count) <= limit else { return nil }
-    var beforePrevious = [Int](repeating: 0, count: b.count + 1)
-    var previous = Array(0...b.count)
-    var current = previous
-    for (row, left) in a.enumerated() {
-      current[0] = row + 1
-      var smallest = current[0]
-      for (column, right) in b.enumerated() {
-        var value = min(
-          previous[column] + (left == right ? 0 : 1), previous[column + 1] + 1,
-          current[column] + 1)
-        if row > 0, column > 0, left == b[column - 1], a[row - 1] == right {
-          value = min(value, beforePrevious[column - 1] + 1)
-        }
-        current[column + 1] = value
-        smallest = min(smallest, value)
-      }
-      // A swap looks two rows back, so one row beyond the limit is not yet the end.
-      if smallest > limit, (previous.min() ?? 0) > limit { return nil }
-      (beforePrevious, previous, current) = (previous, current, beforePrevious)
-    }
-    return previous[b.count] <= limit ? previous[b.count] : nil
   }
 }

@@ -100,6 +100,13 @@ struct CatalogFinder {
   }
 
   private func unknown(_ step: CopyKey, flow: Flow, in indices: [Int]) -> Problem {
+    if let index = indices.first(where: { catalogs[$0].catalog.leftOut(step.key) }) {
+      return Problem(
+        .uncheckedFlow,
+        "Flow \(flow.id.quoted) was not checked: the entry of \(flow.mention(of: step)) in "
+          + "\(catalogs[index].file.excerpt) could not be read.",
+        file: step.location.file, position: step.location.position)
+    }
     let keys = indices.flatMap { catalogs[$0].catalog.entries.map(\.key) }
     let names = indices.map { catalogs[$0].file }
     let place =

@@ -97,9 +97,9 @@ struct FlowResolver {
   /// Needed messages that the table lacks altogether.
   var missingMessages: [String] {
     if flow.keys.isEmpty { return [] }
-    return neededMessages.filter {
-      messageResolver?.loaded.catalog.entry(forKey: $0) == nil
-    }
+    guard let catalog = messageResolver?.loaded.catalog else { return neededMessages }
+    // What is there and could not be read is a problem of its own.
+    return neededMessages.filter { catalog.entry(forKey: $0) == nil && !catalog.leftOut($0) }
   }
 
   /// Locales of the flow that the messages' catalog does not have at all, where it is not one of the

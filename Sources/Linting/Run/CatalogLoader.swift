@@ -20,7 +20,9 @@ struct CatalogLoader {
     for (index, file) in project.catalogs.enumerated() {
       progress(RunProgress(.reading, done: index, total: project.catalogs.count))
       do {
-        catalogs.append(try load(file))
+        let loaded = try load(file)
+        problems += loaded.unreadProblems
+        catalogs.append(loaded)
       } catch {
         problems.append(error)
       }
@@ -75,6 +77,25 @@ extension LoadedCatalog {
     let name = Path.name(of: file)
     return name.hasSuffix(".xcstrings") ? String(name.dropLast(10)) : name
   }
+
+  /// What was left out, each with its place; of very many the first.
+  fileprivate var unreadProblems: [Problem] {
+    let unread = catalog.unread
+    guard !unread.isEmpty else { return [] }
+    return unread.prefix(Self.mostUnread).enumerated().map { index, part in
+      let subject = part.key.map { "The entry \($0.quoted)" } ?? "A member beside `strings`"
+      var message = "\(subject) was left out: \(part.error.message)."
+      if index + 1 == Self.mostUnread, unread.count > Self.mostUnread {
+        message += " So were \(unread.count - Self.mostUnread) more."
+      }
+      return Problem(
+        .malformedCatalog, message, file: file,
+        position: lines.position(ofOffset: part.error.offset))
+    }
+  }
+
+  /// More of one kind say nothing new.
+  private static let mostUnread = 20
 
   init(file: String, catalog: StringCatalog, lines: LineIndex) {
     self.init(

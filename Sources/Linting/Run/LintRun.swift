@@ -6,7 +6,7 @@ public enum LintRun {
   public static func run(
     _ options: LintOptions, progress: @escaping ProgressObserver = { _ in }
   ) -> RunResult {
-    guard Path.currentExists else {
+    guard options.isAbsolute || Path.currentExists else {
       let message = "The current folder does not exist any more. Change to one that does."
       return RunResult(problems: [Problem(.missingFile, message)])
     }
@@ -170,7 +170,7 @@ extension RunResult {
     _ outcome: ProjectRun.Outcome, of project: Project, _ chain: FontChain
   ) {
     let root = project.configuration.root
-    let folder = Path.relative(root, to: Path.current)
+    let folder = Path.fromCurrent(root)
     problems += outcome.problems.map { problem in
       var problem = problem
       problem.shownFile = problem.file.map { Path.shown($0, in: root) }
@@ -211,11 +211,17 @@ extension RunResult {
 extension Path {
   /// A file that is relative to `root` as seen from the current folder.
   static func shown(_ file: String, in root: String) -> String {
-    relative(normalized(joined(root, file)), to: current)
+    fromCurrent(normalized(joined(root, file)))
   }
 }
 
 extension LintOptions {
+  /// Whether nothing that it names depends on the current folder.
+  fileprivate var isAbsolute: Bool {
+    let named = paths + [config, baseline, stdinFilename].compactMap { $0 }
+    return !paths.isEmpty && !staged && since == nil && named.allSatisfy { $0.hasPrefix("/") }
+  }
+
   /// Filters that name what is not there would leave everything out, in silence.
   fileprivate func unknownFilters(flows known: [String], locales knownLocales: [String])
     -> [Problem]

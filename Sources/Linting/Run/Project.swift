@@ -5,8 +5,10 @@ struct Project {
   var configuration: Configuration
   /// Paths relative to the configuration's root.
   var catalogs: [String]
+  /// Those of the catalogs that are links and were added one by one.
+  private(set) var links: [String] = []
   /// Catalogs (relative paths) that findings are wanted for; nil: all.
-  var scope: Set<String>?
+  var scope: Set<FilePath>?
   /// A catalog given on standard input, in place of the file of that path.
   var standardInput: (file: String, bytes: [UInt8])?
 
@@ -18,7 +20,34 @@ struct Project {
     return try? CatalogFile.read(path: Path.joined(configuration.root, file))
   }
 
-  func isInScope(_ file: String) -> Bool { scope?.contains(file) ?? true }
+  /// Whether a catalog is among them: by its path, or one of the two is a link to the other.
+  func has(_ file: String) -> Bool {
+    if catalogs.contains(where: { FilePath($0) == FilePath(file) }) { return true }
+    if ownName(ofLink: file) != nil { return true }
+    return !links.isEmpty && links.contains(where: isSame(as: file))
+  }
+
+  mutating func add(_ file: String) {
+    catalogs.append(file)
+    if FileSystem.isLink(Path.joined(configuration.root, file)) { links.append(file) }
+  }
+
+  /// The path under which the catalog that a link leads to is among them.
+  func ownName(ofLink file: String) -> String? {
+    guard FileSystem.isLink(Path.joined(configuration.root, file)) else { return nil }
+    return catalogs.first(where: isSame(as: file))
+  }
+
+  /// Whether another path leads to the same file.
+  private func isSame(as file: String) -> (String) -> Bool {
+    func identity(_ file: String) -> FileSystem.Identity? {
+      try? FileSystem.status(Path.joined(configuration.root, file)).identity
+    }
+    guard let target = identity(file) else { return { _ in false } }
+    return { identity($0) == target }
+  }
+
+  func isInScope(_ file: String) -> Bool { scope?.contains(FilePath(file)) ?? true }
 }
 
 /// Turns the paths of a command line into projects: paths under one configuration are one project.
@@ -40,9 +69,13 @@ struct ProjectFinder {
   private mutating func add(_ path: String) {
     if path == "-" { return addStandardInput() }
     guard let kind = FileSystem.kind(of: path) else {
+      let isLink = FileSystem.isLink(path)
       problems.append(
         Problem(
-          .missingFile, "There is no file or folder \(path.quoted).", file: path.excerpt))
+          .missingFile,
+          isLink
+            ? "\(path.quoted) leads to no file. \(FileSystem.obstacle(at: path))"
+            : "There is no file or folder \(path.quoted).", file: path.excerpt))
       return
     }
     let file = Path.absolute(path)
@@ -106,7 +139,7 @@ struct ProjectFinder {
   private mutating func addLoose(below folder: String, of configuration: Configuration) {
     let tree = FileWalker.tree(below: folder)
     let hasNested = !tree.configurations.isEmpty
-    problems += (hasNested ? tree.problems : tree.found.problems).filter { !problems.contains($0) }
+    note(hasNested ? tree.problems : tree.found.problems, in: folder)
     for nested in tree.configurations { add(Path.joined(folder, nested)) }
     let loose = tree.catalogs(outside: tree.configurations)
     if loose.isEmpty, hasNested { return }
@@ -120,21 +153,21 @@ struct ProjectFinder {
     let relative = Path.relative(file, to: configuration.root)
     if configuration.file == nil {
       if let index = index(of: configuration) {
-        if !projects[index].catalogs.contains(relative) {
-          projects[index].catalogs.append(relative)
-        }
+        if !projects[index].has(relative) { projects[index].add(relative) }
       } else {
-        projects.append(Project(configuration: configuration, catalogs: [relative]))
+        var project = Project(configuration: configuration, catalogs: [])
+        project.add(relative)
+        projects.append(project)
       }
       return
     }
-    narrow(configuration) { $0 == relative }
-    guard let index = index(of: configuration),
-      !projects[index].catalogs.contains(relative), !options.forceExclude
-    else { return }
+    let index = index(of: configuration) ?? addProject(configuration, scope: [])
+    let own = projects[index].ownName(ofLink: relative) ?? relative
+    narrow(configuration) { FilePath($0) == FilePath(own) }
+    guard !projects[index].has(own), !options.forceExclude else { return }
     // Named by hand, so linted although the configuration's patterns leave it out.
-    projects[index].catalogs.append(relative)
-    projects[index].scope?.insert(relative)
+    projects[index].add(relative)
+    projects[index].scope?.insert(FilePath(relative))
   }
 
   /// A catalog that has no name of its own belongs to no configuration: every key is checked.
@@ -157,7 +190,8 @@ struct ProjectFinder {
     }
     addCatalog(file, to: configuration)
     if let index = index(of: configuration) {
-      projects[index].standardInput = (Path.relative(file, to: configuration.root), bytes)
+      let relative = Path.relative(file, to: configuration.root)
+      projects[index].standardInput = (projects[index].ownName(ofLink: relative) ?? relative, bytes)
     }
   }
 
@@ -191,11 +225,19 @@ struct ProjectFinder {
   }
 
   @discardableResult
-  private mutating func addProject(_ configuration: Configuration, scope: Set<String>?) -> Int {
+  private mutating func addProject(_ configuration: Configuration, scope: Set<FilePath>?) -> Int {
     let (files, found) = catalogs(of: configuration)
-    problems += found.filter { !problems.contains($0) }
+    note(found, in: configuration.root)
     projects.append(Project(configuration: configuration, catalogs: files, scope: scope))
     return projects.count - 1
+  }
+
+  /// Adds what a search found, with its files as seen from the current folder.
+  private mutating func note(_ found: [Problem], in root: String) {
+    for var problem in found {
+      problem.shownFile = problem.shownFile ?? problem.file.map { Path.shown($0, in: root) }
+      if !problems.contains(problem) { problems.append(problem) }
+    }
   }
 
   /// The catalogs that a configuration names, or all below it for which it is the nearest one.
@@ -218,7 +260,8 @@ struct ProjectFinder {
     let known = index(of: configuration)
     let index = known ?? addProject(configuration, scope: [])
     guard let scope = projects[index].scope else { return }
-    projects[index].scope = scope.union(projects[index].catalogs.filter(isWanted))
+    projects[index].scope = scope.union(
+      projects[index].catalogs.filter(isWanted).map(FilePath.init))
   }
 }
 

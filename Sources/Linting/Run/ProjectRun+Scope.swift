@@ -9,10 +9,10 @@ extension ProjectRun {
   func mayBeInScope(_ flow: Flow, _ catalogs: [LoadedCatalog]) -> Bool {
     guard let scope = project.scope else { return true }
     if let table = flow.table {
-      return scope.contains { LoadedCatalog.table(ofFile: $0) == table }
+      return scope.contains { LoadedCatalog.table(ofFile: $0.text) == table }
     }
     return catalogs.contains { loaded in
-      scope.contains(loaded.file)
+      scope.contains(FilePath(loaded.file))
         && flow.keys.contains { loaded.catalog.entry(forKey: $0.key) != nil }
     }
   }

@@ -26,7 +26,9 @@ extension CatalogParser {
       default: try skipUnknown(name, in: .stringUnit)
       }
     }
+    if state == nil { noteLack(of: "state", in: .stringUnit, since: start) }
     guard let value else {
+      noteLack(of: "value", in: .stringUnit, since: start)
       note(.missingValue, name: "value", offset: start)
       return StringCatalog.StringUnit(state: state, value: "", valueOffset: start)
     }
@@ -55,7 +57,10 @@ extension CatalogParser {
       default: try skipUnknown(name, in: .stringSet)
       }
     }
-    if values == nil { note(.missingValue, name: "values", offset: start) }
+    if values == nil {
+      noteLack(of: "values", in: .stringSet, since: start)
+      note(.missingValue, name: "values", offset: start)
+    }
     return (values ?? []).map { value in
       StringCatalog.StringUnit(
         state: state, value: reader.string(value), valueOffset: value.quote)

@@ -3,6 +3,8 @@ extension CatalogParser {
   mutating func parseEntry(key: String, offset: Int) throws(JSONFault) -> StringCatalog.Entry {
     var entry = StringCatalog.Entry(
       key: key, keyOffset: offset, shouldTranslate: true, localizations: [])
+    let start = reader.offset
+    let noted = irregularities.count
     var scope = try openObject("the key's entry to be an object")
     while let name = try nextMember(&scope) {
       switch CatalogMember(name, of: reader) {
@@ -15,6 +17,10 @@ extension CatalogParser {
         try reader.skipValue()
       default: try skipUnknown(name, in: .entry)
       }
+    }
+    if irregularities.count > noted {
+      if entry.shouldTranslate { noteLack(of: "shouldTranslate", in: .entry, since: start) }
+      if entry.extractionState == nil { noteLack(of: "extractionState", in: .entry, since: start) }
     }
     return entry
   }
@@ -82,6 +88,7 @@ extension CatalogParser {
   ) throws(JSONFault) -> StringCatalog.Substitution {
     var substitution = StringCatalog.Substitution(
       name: reader.string(name), nameOffset: name.quote, content: .none)
+    let start = reader.offset
     var scope = try openObject("the substitution to be an object")
     while let name = try nextMember(&scope) {
       let member = CatalogMember(name, of: reader)
@@ -94,6 +101,10 @@ extension CatalogParser {
           try skipUnknown(name, in: .substitution)
         }
       }
+    }
+    if substitution.argNum == nil { noteLack(of: "argNum", in: .substitution, since: start) }
+    if substitution.formatSpecifier == nil {
+      noteLack(of: "formatSpecifier", in: .substitution, since: start)
     }
     return substitution
   }

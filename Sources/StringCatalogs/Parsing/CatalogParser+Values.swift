@@ -123,6 +123,18 @@ extension CatalogParser {
     irregularities[index].members = try skipObject()
   }
 
+  /// Notes on the unknown members of the object that began at `start` that it lacks a known one.
+  @inline(never)
+  mutating func noteLack(
+    of member: String, in place: StringCatalog.Irregularity.Place, since start: Int
+  ) {
+    var index = irregularities.count - 1
+    while index >= 0, irregularities[index].offset > start {
+      if irregularities[index].place == place { irregularities[index].lacking.append(member) }
+      index -= 1
+    }
+  }
+
   /// What the next value is, by its first byte.
   var valueKind: StringCatalog.Irregularity.ValueKind {
     switch reader.next {

@@ -5,6 +5,9 @@ struct CatalogParser {
   var names = MemberNames()
   var locales = LocaleNames()
   var irregularities: [StringCatalog.Irregularity] = []
+  /// What was passed over for a member of the wrong type: an entry by its key, or a member of the
+  /// file.
+  private var unread: [(key: String?, fault: JSONFault)] = []
   /// The entry and the localization that are being read.
   var currentKey: JSONToken?
   var currentLocale: JSONToken?
@@ -26,7 +29,7 @@ struct CatalogParser {
       case .sourceLanguage:
         sourceLanguageOffset = reader.offset
         sourceLanguage = try text(of: "sourceLanguage")
-      case .version: version = try optionalText(of: "version")
+      case .version: version = try parseVersion()
       case .strings:
         locales = LocaleNames()
         entries = try parseEntries()
@@ -39,7 +42,29 @@ struct CatalogParser {
     guard let entries else { throw missing("strings", at: start) }
     var catalog = catalog(sourceLanguage: sourceLanguage, version: version, entries: entries)
     catalog.sourceLanguageOffset = sourceLanguageOffset
+    if !unread.isEmpty { catalog.unread = unreadEntries() }
     return catalog
+  }
+
+  /// Nothing depends on the version: one of another type keeps nothing from being read.
+  private mutating func parseVersion() throws(JSONFault) -> String? {
+    do throws(JSONFault) {
+      return try optionalText(of: "version")
+    } catch {
+      guard error.kind == .wrongType else { throw error }
+      unread.append((nil, error))
+      try reader.skipValue()
+      return nil
+    }
+  }
+
+  /// With their places, for which the file is looked through once.
+  private func unreadEntries() -> [StringCatalog.Unread] {
+    let lines = LineIndex(bytes: reader.bytes)
+    return unread.map { key, fault in
+      StringCatalog.Unread(
+        key: key, error: CatalogError(fault, at: lines.position(ofOffset: fault.offset)))
+    }
   }
 
   private func catalog(
@@ -77,12 +102,25 @@ struct CatalogParser {
       let key = reader.string(name)
       currentKey = name
       let text = ExactText(key)
-      if let before = entries.lastIndex.updateValue(entries.list.count, forKey: text) {
+      let before = entries.lastIndex.updateValue(entries.list.count, forKey: text)
+      if let before {
         let first = entries.firstOffset[text] ?? entries.list[before].keyOffset
         entries.firstOffset[text] = first
         note(.duplicateMember, name, first: first)
       }
-      entries.list.append(try parseEntry(key: key, offset: name.quote))
+      let start = (reader: reader, irregularities: irregularities.count, locales: locales.count)
+      do throws(JSONFault) {
+        entries.list.append(try parseEntry(key: key, offset: name.quote))
+      } catch {
+        guard error.kind == .wrongType else { throw error }
+        unread.append((key, error))
+        entries.lastIndex[text] = before
+        reader = start.reader
+        names.abandon(scope)
+        locales.drop(from: start.locales)
+        irregularities.removeLast(irregularities.count - start.irregularities)
+        try reader.skipValue()
+      }
     }
     names.close(scope)
     currentKey = nil
@@ -119,7 +157,15 @@ struct CatalogParser {
   }
 
   private func missing(_ member: StaticString, at start: Int) -> JSONFault {
-    reader.fault(
+    let slip = irregularities.first {
+      $0.place == .file && EditDistance.isSlip($0.name, for: "\(member)")
+    }
+    if let slip {
+      return reader.fault(
+        .missingMember, at: slip.offset, expected: "the member “\(member)” in the catalog",
+        found: reader.describe(at: slip.offset), advice: "Write “\(member)”.")
+    }
+    return reader.fault(
       .missingMember, at: start, expected: "the member “\(member)” in the catalog",
       found: "none", advice: "Is this a String Catalog?")
   }

@@ -7,6 +7,16 @@ struct LocaleNames {
   private var indices: [ExactText: Int] = [:]
   private var guess = 0
 
+  var count: Int { names.count }
+
+  /// Forgets the names from `index` on.
+  mutating func drop(from index: Int) {
+    for name in names[index...] { indices[ExactText(name)] = nil }
+    names.removeLast(names.count - index)
+    tokens.removeLast(tokens.count - index)
+    guess = 0
+  }
+
   mutating func name(_ token: JSONToken, of reader: JSONReader) -> String {
     if guess >= tokens.count { guess = 0 }
     if guess < tokens.count, reader.areEqual(tokens[guess], token) {

@@ -23,6 +23,12 @@ struct MemberNames {
 
   func open() -> MemberScope { MemberScope(base: count) }
 
+  /// Leaves all objects that are open inside one which had no names yet.
+  mutating func abandon(_ scope: MemberScope) {
+    count = scope.base
+    firstOffsets = firstOffsets.filter { $0.key < scope.base }
+  }
+
   @inline(__always)
   mutating func close(_ scope: MemberScope) {
     count = scope.base

@@ -193,7 +193,6 @@ import Testing
     #""localizations":{"de":{"stringUnit":{"value":"x"},"comment":"y"}}"#,
     #""localizations":{"de":{"stringUnit":{"value":"x"},"state":"new"}}"#,
     #""localizations":{"de":{"stringUnit":{"value":"x"},"value":null}}"#,
-    #""localizations":{"de":{"variations":{"width":{"20":\#(unit)}}}}"#,
     #""localizations":{"de":{"variations":{"voice":{"high":\#(unit)}}}}"#,
     #""localizations":{"de":{"variations":{"plural":{"lots":\#(unit)}}}}"#,
     #""localizations":{"de":{"variations":{"device":{"fridge":\#(unit),"other":\#(unit)}}}}"#,

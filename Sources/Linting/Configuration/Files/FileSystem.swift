@@ -155,7 +155,7 @@ enum FileSystem {
     return count < 0 ? nil : buffer.prefix(count).map { UInt8(bitPattern: $0) }
   }
 
-  private static func isLink(_ path: String) -> Bool {
+  static func isLink(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }

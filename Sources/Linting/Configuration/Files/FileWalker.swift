@@ -42,12 +42,12 @@ public struct FileWalker {
     matching patterns: [String], root: String, key: String, file: String?,
     positions: [Configuration.KeyPlace: SourcePosition]
   ) -> (files: [String], problems: [Problem]) {
-    var found: Set<String> = []
+    var found: Set<FilePath> = []
     var problems: [Problem] = []
     for pattern in patterns {
       var walker = FileWalker(pattern, root: root)
       walker.run(pattern)
-      found.formUnion(walker.files)
+      found.formUnion(walker.files.map(FilePath.init))
       for problem in walker.problems where !problems.contains(problem) {
         problems.append(problem)
       }
@@ -58,9 +58,21 @@ public struct FileWalker {
             position: positions[.init(key: key, pattern: pattern)]))
       }
     }
-    return (
-      found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, problems
-    )
+    return (eachOnce(found.map(\.text), root: root), problems)
+  }
+
+  /// Sorted by code units, without links to files that are here under their own name, and of several
+  /// links to one file the first.
+  private static func eachOnce(_ files: [String], root: String) -> [String] {
+    let sorted = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let isLink = sorted.map { FileSystem.isLink(Path.joined(root, $0)) }
+    guard isLink.contains(true) else { return sorted }
+    let identities = sorted.map { try? FileSystem.status(Path.joined(root, $0)).identity }
+    var known = Set(zip(identities, isLink).compactMap { $1 ? nil : $0 })
+    return sorted.indices.compactMap { index in
+      guard isLink[index], let identity = identities[index] else { return sorted[index] }
+      return known.insert(identity).inserted ? sorted[index] : nil
+    }
   }
 
   private init(_ text: String, root: String) {
@@ -89,10 +101,7 @@ public struct FileWalker {
           take(entry, in: folder, &folders)
         }
       } catch {
-        problems.append(
-          Problem(
-            .unreadableFile, "This folder cannot be read: \(error.text).",
-            file: Path.relative(folder.path, to: root)))
+        note("This folder cannot be read: \(error.text).", at: folder.path)
       }
     }
   }
@@ -111,12 +120,14 @@ public struct FileWalker {
       if entry.isReadable {
         files.append(Path.relative(path, to: root))
       } else {
-        problems.append(
-          Problem(
-            .unreadableFile, "This file's name is not UTF-8; rename it.",
-            file: Path.relative(path, to: root)))
+        note("This file's name is not UTF-8; rename it.", at: path)
       }
     case .folder:
+      if entry.name.hasSuffix(".xcstrings"), pattern.matches(below) {
+        note(
+          "It is a folder, and a String Catalog is a file. Rename it, or put the catalog in its "
+            + "place.", at: path)
+      }
       guard !entry.isLink, !Self.skippedFolders.contains(entry.name),
         pattern.mayMatchBelow(below)
       else { return }
@@ -125,11 +136,12 @@ public struct FileWalker {
       // What a pattern means to find is missed by no one else. Emacs marks an open file with a
       // dangling link of this name.
       guard pattern.matches(below), !entry.name.hasPrefix(".#") else { return }
-      problems.append(
-        Problem(
-          .unreadableFile, "\(FileSystem.obstacle(at: path)) Mend it, or take it away.",
-          file: Path.relative(path, to: root)))
+      note("\(FileSystem.obstacle(at: path)) Mend it, or take it away.", at: path)
     }
+  }
+
+  private mutating func note(_ message: String, at path: String) {
+    problems.append(Problem(.unreadableFile, message, file: Path.relative(path, to: root)))
   }
 
   private func nothing(_ text: String, key: String) -> String {
@@ -194,7 +206,7 @@ extension FileWalker {
         .missingFile,
         "There is no String Catalog (.xcstrings) in this folder or below it. Name one, or the folder "
           + "that has them.", file: ".")
-      nothing.shownFile = Path.relative(root, to: Path.current)
+      nothing.shownFile = Path.fromCurrent(root)
       return ([], problems + [nothing])
     }
   }
@@ -203,12 +215,11 @@ extension FileWalker {
     let everything = "**/*.xcstrings"
     var walker = FileWalker(everything, root: root)
     walker.run(everything)
-    func sorted(_ paths: [String]) -> [String] {
-      paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
     return Tree(
-      root: root, catalogs: sorted(walker.files), configurations: sorted(walker.configurations),
-      problems: walker.problems)
+      root: root, catalogs: eachOnce(walker.files, root: root),
+      configurations: walker.configurations.sorted {
+        $0.utf8.lexicographicallyPrecedes($1.utf8)
+      }, problems: walker.problems)
   }
 }
 

@@ -4,20 +4,39 @@
   import Darwin
 #endif
 
+/// A path that equals another one only if their bytes do: two spellings of an accent, which `String`
+/// takes for one, are two files.
+struct FilePath: Hashable {
+  var text: String
+
+  init(_ text: String) { self.text = text }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}
+
 /// Paths as text: `/` between components, no trailing one.
 enum Path {
   /// The current folder, `/` when the system does not say.
-  static var current: String {
-    guard let pointer = getcwd(nil, 0) else { return "/" }
+  static var current: String { known ?? "/" }
+
+  /// False in a folder that was deleted.
+  static var currentExists: Bool { known != nil }
+
+  private static var known: String? {
+    guard let pointer = getcwd(nil, 0) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
   }
 
-  /// False in a folder that was deleted.
-  static var currentExists: Bool {
-    guard let pointer = getcwd(nil, 0) else { return false }
-    free(pointer)
-    return true
+  /// An absolute path as seen from the current folder; itself from one that was deleted.
+  static func fromCurrent(_ path: String) -> String {
+    known.map { relative(path, to: $0) } ?? path
   }
 
   /// `path` as an absolute path without `.`, `..` and doubled slashes. `..` goes back in the text;
@@ -51,7 +70,9 @@ enum Path {
     let target = path.split(separator: "/")
     let base = folder.split(separator: "/")
     var common = 0
-    while common < target.count, common < base.count, target[common] == base[common] {
+    while common < target.count, common < base.count,
+      target[common].utf8.elementsEqual(base[common].utf8)
+    {
       common += 1
     }
     let up = Array(repeating: Substring(".."), count: base.count - common)

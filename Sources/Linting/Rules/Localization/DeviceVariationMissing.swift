@@ -65,7 +65,9 @@ enum DeviceVariationMissing: Rule {
         if wanted.substitution != nil, texts == nil { continue }
         lacks.add(wanted.distinctDevices.filter { texts?.texts[$0] == nil })
       }
-      guard !lacks.isEmpty, let first = shownElsewhere(translation) else { continue }
+      guard !lacks.isEmpty, let first = shownElsewhere(translation),
+        !translation.localization.content.variesInsidePluralForms
+      else { continue }
       report.add(
         use.finding(
           self, report, .deviceVariationMissing(lacks, use, translation.locale),

@@ -11,7 +11,8 @@ enum EdgeWhitespace: Rule {
       White space at the edge of a text is invisible to translators and shifts the text on screen. \
       Reported are translations that begin or end with spaces, tabs or line breaks where the source \
       text does not; no-break, zero-width and full-width spaces count. So are texts of \
-      white space alone that no flow uses, where the source has words, and literal texts of a flow. \
+      white space or invisible characters alone that no flow uses, where the source has words, and \
+      literal texts of a flow. \
       Let pass: white space at an \
       edge where the source has some too, of whatever kind, and white space that only the source \
       has, since languages join texts differently; keys that are not to be translated.
@@ -53,14 +54,15 @@ enum EdgeWhitespace: Rule {
     for translation in use.translations where translation.traits.contains(.edge) {
       let source = knownSource ?? Edges(use.sourceText)
       knownSource = source
-      let found = translation.leaves.compactMap { leaf in
+      let found = translation.leaves.compactMap { leaf -> Found? in
         let edges = Edges(leaf.unit.value)
-        // A text of white space alone is a blank where the source has words.
+        // A text that shows nothing is a blank where the source has words.
         if edges.isBlank {
           // Of a title empty-title says so.
           let isFound = use.flows.isEmpty && !leaf.value.isEmpty && !source.isBlank
-          return isFound
-            ? Found(leaf: leaf, leading: edges.leading, trailing: [], isBlank: true) : nil
+          guard isFound else { return nil }
+          return Found(
+            leaf: leaf, leading: Array(leaf.value.unicodeScalars), trailing: [], isBlank: true)
         }
         let leading = source.leading.isEmpty ? edges.leading : []
         let trailing = source.trailing.isEmpty ? edges.trailing : []
@@ -85,7 +87,9 @@ enum EdgeWhitespace: Rule {
     init(_ text: String) {
       let scalars = text.unicodeScalars
       leading = Array(scalars.prefix(while: InvisibleCharacters.isSpace))
-      isBlank = leading.count == scalars.count
+      isBlank =
+        leading.count == scalars.count
+        || scalars.allSatisfy(InvisibleCharacters.isInvisible)
       trailing = scalars.reversed().prefix(while: InvisibleCharacters.isSpace).reversed()
     }
   }

@@ -2,7 +2,8 @@ import StringCatalogs
 
 /// A key that is needed in a locale has no text there, or an empty one.
 ///
-/// One finding for each key and locale: at the key, or at the empty value. Message keys that the
+/// One finding for each key and locale: at the key, or at the empty value. Of the source language
+/// only keys that are identifiers, and people made up, are wanted. Message keys that the
 /// messages' table lacks altogether are one finding for the flow, at the flow.
 enum MissingTranslation: Rule {
   static let metadata = RuleMetadata(
@@ -11,8 +12,10 @@ enum MissingTranslation: Rule {
     rationale: """
       Without a translation the source text is shown: an English word in a German screen. Reported \
       is each key and language of the catalog in which it has no text; an empty text counts as \
-      none. Keys of the flow's messages that no language has are one finding for the flow. Let \
-      pass: keys that are not to be translated, the source language (the key is its text), text in \
+      none. Keys of the flow's messages that no language has are one finding for the flow. As a \
+      warning: a key that is an identifier (`checkout.title`) and has no source text, where a \
+      language has one or Xcode says that the key is managed by hand. Let \
+      pass: keys that are not to be translated, the source language otherwise (the key is its text), text in \
       variations only, plural forms without other, which `missing-plural-form` reports, variations \
       for other devices that are empty, and a region that shows its \
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
@@ -121,6 +124,12 @@ enum MissingTranslation: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
+    if let gap = SourceGap(use) {
+      report.add(
+        use.finding(
+          self, report, .missingSource(use, gap), locale: use.sourceLanguage, offset: gap.offset,
+          text: gap.isEmptyText ? "" : nil, most: .warning))
+    }
     guard use.entry.shouldTranslate, !use.isComplete else { return }
     let isWanted = use.wantsTranslation
     // A name needs no translation; that somebody marked nothing at all as its translation is wrong.
@@ -211,6 +220,18 @@ extension EntryUse {
 }
 
 extension RuleMessage {
+  fileprivate static func missingSource(_ use: EntryUse, _ gap: SourceGap) -> RuleMessage {
+    let name = localeName(use.sourceLanguage)
+    let key = MessageText.quoted(use.entry.key)
+    return RuleMessage(
+      what:
+        "\(key) has \(gap.isEmptyText ? "an empty" : "no") text in \(name), the source language.",
+      why: gap.isEmptyText
+        ? "Nothing or the key itself is shown."
+        : "The key itself is shown, and it is an identifier.",
+      cure: "Write the text in \(name).")
+  }
+
   fileprivate static func missingTranslation(
     _ use: EntryUse, _ locale: String, isEmpty: Bool
   ) -> RuleMessage {

@@ -25,7 +25,11 @@ enum PlaceholderMismatch: Rule {
       out of `zero` or of a form for one number, what the source leaves out in the same form or \
       never shows, plain placeholders for substitutions and the other way round, percent signs \
       before what is no placeholder, and two arguments of one type in another order without \
-      positions, which nobody can see.
+      positions, which nobody can see. Other markup that the system replaces is held to its own \
+      rules: in AppShortcuts.xcstrings each phrase needs `${applicationName}` and the variables of \
+      the source, and has no others; `^[…](inflect: true)` has to be whole in every language, and \
+      may be left out of a translation; texts of InfoPlist.xcstrings are no formats, so that a \
+      placeholder in them is a warning.
       """,
     cure: """
       Use the placeholders of the source text, with positions where the order differs \
@@ -60,6 +64,7 @@ enum PlaceholderMismatch: Rule {
     ])
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
+    if TextMarkup.check(use, &report) { return }
     if !use.mayHavePlaceholders || use.isUniform { return }
     let reference = PlaceholderReference(use)
     if reference.origin == .key, use.source == nil { checkKey(use, reference, &report) }

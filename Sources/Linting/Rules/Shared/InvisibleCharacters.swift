@@ -5,8 +5,8 @@ enum InvisibleCharacters {
     scalar.properties.isWhitespace || scalar == "\u{200B}" || scalar == "\u{FEFF}"
   }
 
-  /// False only for a text that neither begins nor ends with a space: told from its first and last
-  /// byte, which is enough for nearly all texts.
+  /// False only for a text that neither begins nor ends with a space or a directional mark: told from
+  /// its first and last byte, which is enough for nearly all texts.
   static func mayEdge(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last else { return false }
@@ -16,7 +16,7 @@ enum InvisibleCharacters {
   }
 
   private static func endsWithSpace(_ text: String) -> Bool {
-    text.unicodeScalars.last.map(isSpace) ?? false
+    text.unicodeScalars.last.map { isSpace($0) || $0 == "\u{061C}" } ?? false
   }
 
   /// White space, controls, and what is ignored when it cannot be shown: joiners, directional

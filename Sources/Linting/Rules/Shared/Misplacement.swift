@@ -16,18 +16,25 @@ struct Misplacement {
 
   /// Where members stand and where they belong, in words.
   struct Home: Equatable {
-    /// Completes “`value` stands …”.
+    /// Completes “`value` stands …”, of a state “`New` is …”.
     var `where`: String
     /// Completes “Xcode passes over it without a word: …”.
     var loss = "the text is never shown"
+    /// In place of that sentence.
+    var why: String?
     /// A sentence without its full stop.
     var cure: String
     var isKey = false
     /// The member is a locale's own localization.
     var isLocale = false
+    /// It is a state's word and no member.
+    var isWord = false
+    /// The severity that it has at most: lower where no text is lost.
+    var most = Severity.error
   }
 
-  /// One for each key beside `strings` or inside another, and one for each entry and locale.
+  /// One for each key beside `strings` or inside another, and one for each entry, locale and way
+  /// to be out of place.
   static func all(in catalog: StringCatalog) -> [Misplacement] {
     var found: [Misplacement] = []
     var indices: [[String]: Int] = [:]
@@ -36,11 +43,12 @@ struct Misplacement {
       guard let home = member.home(besideStrayKeys: strayKeys) else { continue }
       let key = home.isKey ? member.name : member.key ?? ""
       let locale = home.isKey ? "" : home.isLocale ? member.name : member.locale ?? ""
-      if !home.isKey, let index = indices[[key, locale]] {
+      let group = [key, locale, home.where, home.cure]
+      if !home.isKey, let index = indices[group] {
         found[index].members.append(member)
         continue
       }
-      indices[[key, locale]] = found.count
+      indices[group] = found.count
       found.append(
         Misplacement(
           entry: member.key, key: key, locale: locale, members: [member], home: home))
@@ -62,9 +70,7 @@ extension StringCatalog.Irregularity {
     "stringUnit", "variations", "stringSet", "substitutions",
   ]
   private static let plurals: Set<String> = ["zero", "one", "two", "few", "many", "other"]
-  private static let devices: Set<String> = [
-    "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other",
-  ]
+  private static let devices = Set(KnownDevices.names)
 
   private func holds(_ names: Set<String>) -> Bool { members.contains(where: names.contains) }
   private var holdsContent: Bool { value == .object && holds(Self.contentMembers) }
@@ -78,7 +84,7 @@ extension StringCatalog.Irregularity {
   /// Where the member stands and belongs; nil for one that holds no copy that anybody looks for.
   fileprivate func home(besideStrayKeys: Bool) -> Home? {
     switch place {
-    case nil: nil
+    case nil: kind == .unknownState ? homeOfState : nil
     case .file: homeFromFile(besideStrayKeys)
     case .entry: homeFromEntry
     case .localization, .substitution, .variation: homeFromContent
@@ -89,11 +95,13 @@ extension StringCatalog.Irregularity {
         : nil
     case .device:
       name != "other" && Self.plurals.contains(name)
-        ? Home(where: "among the devices", cure: "Move it into `plural` inside `variations`") : nil
+        ? Home(where: "among the devices", cure: "Move it into `plural` inside `variations`")
+        : slipOfDevice
     case .stringUnit:
       value == .object && (Self.contentMembers.contains(name) || Self.axes.contains(name))
-        ? Home(where: "inside `stringUnit`", cure: "Move it out of `stringUnit`, beside it") : nil
-    case .stringSet: nil
+        ? Home(where: "inside `stringUnit`", cure: "Move it out of `stringUnit`, beside it")
+        : slipOfMember
+    case .stringSet: slipOfMember
     }
   }
 
@@ -135,7 +143,7 @@ extension StringCatalog.Irregularity {
       return Home(
         where: "inside another key", loss: "the key and its texts are lost",
         cure: "Move it out of that key, into `strings`", isKey: true)
-    default: return misspelt(["localizations"])
+    default: return misspelt(["localizations"]) ?? slipOfMember
     }
   }
 
@@ -164,12 +172,20 @@ extension StringCatalog.Irregularity {
       return Home(
         where: "inside another language", cure: "Move it out of that language, beside it",
         isLocale: true)
-    default: return misspelt(["stringUnit", "variations", "substitutions", "stringSet"])
+    default:
+      return misspelt(["stringUnit", "variations", "substitutions", "stringSet"]) ?? slipOfMember
     }
   }
 
   private var homeFromVariations: Home? {
     switch name {
+    case "width" where value == .object:
+      return Home(
+        where: "as an axis of `variations`",
+        why:
+          "String Catalogs vary by plural and device only: Xcode no longer takes texts for widths.",
+        cure: "Keep one text, beside `variations`, and let Dynamic Type and the layout fit it",
+        most: .warning)
     case "value" where value == .text, "stringUnit" where value == .object:
       return Home(
         where: "inside `variations`, outside any of them",
@@ -183,14 +199,7 @@ extension StringCatalog.Irregularity {
   }
 
   private func misspelt(_ names: [String]) -> Home? {
-    guard value == .object, name.utf8.count <= 32 else { return nil }
-    let plain = name.lowercased().filter { $0 != "_" && $0 != "-" }
-    guard
-      let meant = names.first(where: {
-        let limit = $0.utf8.count < 8 ? 1 : 2
-        return NearestName.distance(plain, $0.lowercased(), limit: limit) != nil
-      })
-    else { return nil }
+    guard value == .object, let meant = names.first(where: isSlip) else { return nil }
     return Home(
       where: "where `\(meant)` belongs", loss: "its texts are never shown",
       cure: "Write it `\(meant)`")
