@@ -130,7 +130,8 @@ enum PlaceholderMismatch: Rule {
       else { continue }
       // Of a key that people made up it is open what the code passes.
       let isOpen = isSource && reference.origin == .key && reference.isKeyManual
-      let most = isOpen && !misuses.contains(where: \.isLookAlike) ? min(worst, .note) : worst
+      let isCertain = misuses.contains { $0.isLookAlike || $0.isWrongInItself }
+      let most = isOpen && !isCertain ? min(worst, .note) : worst
       report.add(
         use.finding(
           self, report, .placeholderMismatch(misuses, first, use, reference, translation.locale),

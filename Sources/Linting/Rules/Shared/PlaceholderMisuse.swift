@@ -123,6 +123,14 @@ struct PlaceholderMisuse {
     if case .cycle = kind { true } else { false }
   }
 
+  /// Whether it is wrong whatever the code passes.
+  var isWrongInItself: Bool {
+    switch kind {
+    case .cycle, .noSpecifier, .wrongNumber, .undefined: true
+    default: false
+    }
+  }
+
   /// Whether it may come from other placeholders being wrong, and go away with that.
   var isConsequence: Bool {
     switch kind {
