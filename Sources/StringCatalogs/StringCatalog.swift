@@ -88,6 +88,9 @@ public struct StringCatalog: Sendable {
     public var argNum: Int?
     public var formatSpecifier: String?
     public var content: Content
+    /// The opening quotes of the members' names, as byte offsets into the file; nil without them.
+    public var argNumOffset: Int?
+    public var formatSpecifierOffset: Int?
   }
 
   public struct Irregularity: Sendable, Hashable {

@@ -137,7 +137,9 @@ import Testing
     #expect(localization.substitutions.count == 1)
     #expect(substitution.name == "n")
     #expect(substitution.argNum == expected)
+    #expect((substitution.argNumOffset == nil) == argNum.isEmpty)
     #expect(substitution.formatSpecifier == "lld")
+    #expect(try #require(substitution.formatSpecifierOffset) > (substitution.argNumOffset ?? 0))
     #expect(substitution.content.plural.map(\.name) == ["one", "other"])
     #expect(substitution.content.units.map(\.value) == ["%arg Tag", "%arg Tage"])
   }

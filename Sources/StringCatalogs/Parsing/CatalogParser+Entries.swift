@@ -93,8 +93,11 @@ extension CatalogParser {
     while let name = try nextMember(&scope) {
       let member = CatalogMember(name, of: reader)
       switch member {
-      case .argNum: substitution.argNum = try optionalInteger(of: "argNum")
+      case .argNum:
+        substitution.argNumOffset = name.quote
+        substitution.argNum = try optionalInteger(of: "argNum")
       case .formatSpecifier:
+        substitution.formatSpecifierOffset = name.quote
         substitution.formatSpecifier = try optionalText(of: "formatSpecifier")
       default:
         if try !parseContentMember(member, into: &substitution.content, depth: 1) {

@@ -31,6 +31,28 @@ import Testing
         == "Let it vary by plural (one and other), or word it so that no word follows the number.")
   }
 
+  /// Every counted word of a text; numbers that are names stay as they are.
+  @Test func severalWords() throws {
+    let finding = try #require(
+      CountWithoutPlural.findings(use("Step %lld: %lld files in %lld folders", [])).first)
+    #expect(
+      finding.message
+        == "English (en): “%lld files” and “%lld folders” in “Step %lld: %lld files in %lld "
+        + "folders” have one text for all numbers. “Step %lld: 1 files in 1 folders” is what people "
+        + "see.")
+    #expect(
+      finding.advice
+        == "Let it vary by plural (one and other), each number in a substitution of its own, or "
+        + "word it so that no word follows a number.")
+  }
+
+  @Test func theWholeTextIsQuotedOnce() throws {
+    let finding = try #require(CountWithoutPlural.findings(use("%lld files", [])).first)
+    #expect(
+      finding.message
+        == "English (en): “%lld files” has one text for all numbers. “1 files” is what people see.")
+  }
+
   @Test func atTheKeyThatIsTheText() throws {
     let finding = try #require(
       CountWithoutPlural.findings(use(nil, [], key: "%lld files")).first)

@@ -86,7 +86,8 @@ import Testing
     #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
   }
 
-  /// All that is wrong is one finding, at the first of the worst.
+  /// All that is wrong is one finding, at the first of the worst: which form does what, and what to
+  /// do about each.
   @Test func oneFindingSaysEverything() throws {
     let found = find(
       "%lld days", "de", [("one", "%d Tag"), ("few", "%@ Tage"), ("other", "%s Tage")])
@@ -94,7 +95,50 @@ import Testing
     let finding = try #require(found.first)
     #expect(finding.severity == .error)
     #expect(finding.location == Build.location(line: 21))
-    #expect(finding.message.contains("(plural one, plural few and plural other)"))
+    #expect(
+      finding.message.hasPrefix(
+        "German (de): “%@ Tage” takes argument 1 (`%lld`, a whole number) for an object (`%@`) "
+          + "(plural few); “%d Tag” reads argument 1 (`%lld`) as `%d` (plural one); “%s Tage” takes "
+          + "argument 1 (`%lld`, a whole number) for a C string (`%s`) (plural other). "))
+    #expect(
+      finding.advice
+        == "Plural few: write `%lld` for `%@`. Plural one: write `%lld` for `%d`. Plural other: "
+        + "write `%lld` for `%s`.")
+  }
+
+  /// Forms with the same fault stand together.
+  @Test func formsWithOneFaultAreNamedTogether() throws {
+    let forms: Forms = [
+      ("one", "%@ dzień"), ("few", "%@ dni"), ("many", "Dni"), ("other", "%@ dnia"),
+    ]
+    let finding = try #require(find("%lld days", "pl", forms).first)
+    #expect(finding.message.contains("(`%@`) (plural one, plural few and plural other); “Dni” "))
+    #expect(
+      finding.advice
+        == "Plural one, plural few and plural other: write `%lld` for `%@`. Plural many: put "
+        + "`%1$lld` in.")
+    let alike = try #require(
+      find("%lld days", "de", [("one", "%@ Tag"), ("other", "%@ Tage")]).first)
+    #expect(alike.advice == "Write `%lld` for `%@`.")
+  }
+
+  /// Hundreds of forms, each wrong in its own way, are counted.
+  @Test func manyFaultsAreCounted() throws {
+    let forms = (1...200).map { ("x\($0)", "%\($0 + 1)$lld") }
+    let finding = try #require(find("%lld days", "de", forms).first)
+    #expect(finding.message.contains("; 196 more texts with other faults. "))
+  }
+
+  @Test func severalArgumentsAreLeftOutInOneClause() throws {
+    let finding = try #require(
+      find("%@ of %lld days", "de", [("one", "Ein Tag"), ("other", "Tage")]).first)
+    #expect(
+      finding.message.contains(
+        "“Tage” leaves out arguments 1 (`%@`) and 2 (`%lld`), though “other” stands for"))
+    #expect(finding.message.contains("“Ein Tag” leaves out argument 1 (`%@`) (plural one)"))
+    #expect(
+      finding.advice
+        == "Plural other: put `%1$@` and `%2$lld` in. Plural one: put `%1$@` in.")
   }
 
   @Test func theSourceIsHeldToTheKeyAndToItself() throws {

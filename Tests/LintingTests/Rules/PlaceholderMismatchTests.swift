@@ -61,6 +61,8 @@ import Testing
     Case("%@ %lld", "%2$lld %@"),
     Case("Cart", "Korb"), Case("Cart", "50 % des Korbs"), Case("50% off", "50 % Rabatt"),
     Case("Cart", "${applicationName}"), Case("Cart", "100%"),
+    // An ending of a word without a count is an argument like any other, but here it is there.
+    Case("Hello%@", "Hallo%@"),
     // What is no conversion is no placeholder, nor is a sign at the end.
     Case("%lld left", "noch %lld, 50 %"), Case("%@ left", "%@ (100 %)"),
     // Apostrophes are no flags there: nothing is read.
@@ -98,6 +100,11 @@ import Testing
     Case("%d", "%*d", .error, "reads an argument 2"),
     Case("%@ of %@", "%2@ von %1@", .error, "the 2 is a width", "Write `%2$@` for `%2@`."),
     Case("%@", "%#@days@", .error, "names a substitution `%#@days@` that it does not have"),
+    Case("Hello%@", "Hallo", .error, "leaves out argument 1 (`%@`)", "Put `%1$@` in."),
+    Case("%lld file%@name", "%lld Dateien", .error, "leaves out argument 2"),
+    Case(
+      "%@ of %@", "nichts", .error, "leaves out arguments 1 (`%@`) and 2 (`%@`).",
+      "Put `%1$@` and `%2$@` in."),
     Case("Cart", "Korb von %@", .error, "has `%@`. The source text “Cart” gets no arguments."),
     Case("Cart", "Korb %#@n@", .error, "has `%#@n@`"), Case("Cart", "%1$d", .error, "has `%1$d`"),
     // `%5%` and `% %` are one sign to the formatter, and what follows is no placeholder.
@@ -111,7 +118,7 @@ import Testing
     Case("%@ off", "50 % d’%@", .error, "(`% d`)", "Write `%%`"),
     Case("%@ off", "50 % d’économie %@", .error, "(`% d`)", "Write `%%`"),
     Case("%@ off", "50%off %@", .error, "(`%o`)", "Write `%%`"),
-    Case("%@ off", "%10 indirim %@", .error, "(`%10 i`)", "Write `%%`"),
+    Case("%@ off", "%10 indirim %@", .error, "(`%10 i`)", "Write `%%10` for `%10`."),
     // Even where the type fits.
     Case("%lld off", "50 % des Preises", .error, "(`% d`)", "Write `%%`"),
     Case("%@ off", "50 % s %@", .error, "a C string", "If it is a percent sign, write `%%`."),
@@ -146,6 +153,27 @@ import Testing
     Case("%lld left", "%ллд left", .error, "cyrillic", "Write `%lld` for `%ллд`."),
     Case("%@ left", "%%1$@ left", .error, "a second percent sign", "Write `%1$@` for `%%1$@`."),
     Case("%@ left", "%{name} left", .error, "`%{name}` (a name in braces) is no placeholder"),
+    Case("%f km", "%,2f km", .error, "a comma for the decimal", "Write `%.2f` for `%,2f`."),
+    Case("%f km", "%1$,2f km", .error, "decimal", "Write `%1$.2f` for `%1$,2f`."),
+    Case("%lld left", "%%lld", .error, "a second percent sign", "Write `%lld` for `%%lld`."),
+    Case("%@ left", "(%%@)", .error, "a second percent sign", "Write `%@` for `%%@`."),
+    // What is written is of another type than the argument.
+    Case("%lld left", "%%@", .error, "a second percent sign", "Write `%lld` for `%%@`."),
+    Case("%lld left", "٪1$@", .error, "an Arabic percent", "Write `%1$lld` for `٪1$@`."),
+    Case("%@ left", "$@ left", .error, "without its percent sign", "Write `%@` for `$@`."),
+    Case("%@ left", "noch 1$@", .error, "its percent sign", "Write `%1$@` for `1$@`."),
+    Case("%@ left", "%0$@ left", .error, "position 0", "Write `%1$@` for `%0$@`."),
+    Case("%@ of %@", "%@ %0$@", .error, "position 0", "Write `%1$@` for `%0$@`."),
+    Case(
+      "%@ of %@", "%0$@ von %1$@", .error, "position 0",
+      "Raise the positions by one: write `%1$@` for `%0$@` and `%2$@` for `%1$@`."),
+    // A percent sign before its number takes the placeholder along.
+    Case("%@ off", "%20 %@", .error, "takes the `%@` behind it", "Write `%%20` for `%20`."),
+    Case("%@ off", "%2.5 %1$@", .error, "takes the `%1$@`", "Write `%%2.5` for `%2.5`."),
+    // What is no more than a price or a percentage.
+    Case("%@ left", "US$ 5", .error, "leaves out", "Put `%1$@` in."),
+    Case("%@ left", "100%%d’économie", .error, "leaves out", "Put `%1$@` in."),
+    Case("%lld left", "100%%d", .error, "leaves out", "Put `%1$lld` in."),
     // The formatter takes what stands behind the position, and the position is text.
     Case("%lld of %@", "$2%@ von $1%lld", .error, "takes argument 1", "Write `%2$@ … %1$lld`"),
   ])
@@ -168,7 +196,10 @@ import Testing
     String(repeating: "%", count: 20_001), String(repeating: "%#@a", count: 5_000),
     String(repeating: "%1$", count: 5_000), String(repeating: "% ", count: 10_000),
     String(repeating: "%@", count: 5_000), "%" + String(repeating: "9", count: 10_000) + "$@",
-    String(repeating: "٪@", count: 5_000), "%\u{301}@", "%*", "%.*", "%1$*", "%*9$", "\u{FEFF}%",
+    String(repeating: "٪@", count: 5_000), String(repeating: "%0$@%1$@", count: 5_000),
+    String(repeating: "%1 ", count: 5_000), String(repeating: "1$@", count: 5_000),
+    String(repeating: "%,", count: 5_000), String(repeating: "%%@", count: 5_000),
+    "%\u{301}@", "%*", "%.*", "%1$*", "%*9$", "\u{FEFF}%",
   ])
   func hostile(text: String) {
     for key in ["%@", "Cart", text] {

@@ -70,8 +70,9 @@ enum CountWithoutPlural: Rule {
     if source.hasSeveral {
       guard let source = use.source else {
         let key = use.entry.key
-        if let count = count(in: key, use.sourceLanguage) {
-          add(count, use, use.sourceLanguage, use.entry.keyOffset, key, &report)
+        let counts = counts(in: key, use.sourceLanguage)
+        if !counts.isEmpty {
+          add(counts, use, use.sourceLanguage, use.entry.keyOffset, key, &report)
         }
         return
       }
@@ -90,52 +91,60 @@ enum CountWithoutPlural: Rule {
     // A unit beside plural forms is never shown.
     if translation.leaves.contains(where: { $0.plural != nil && $0.substitution == nil }) { return }
     for leaf in translation.leaves where leaf.plural == nil && leaf.substitution == nil {
-      guard let count = count(in: leaf.value, translation.locale) else { continue }
-      add(count, use, translation.locale, leaf.unit.valueOffset, leaf.value, &report)
+      let counts = counts(in: leaf.value, translation.locale)
+      if counts.isEmpty { continue }
+      add(counts, use, translation.locale, leaf.unit.valueOffset, leaf.value, &report)
       return
     }
   }
 
-  private static func count(in text: String, _ locale: String) -> Count? {
+  private static func counts(in text: String, _ locale: String) -> [CountedWord.Match] {
     let language = String(locale.prefix { $0 != "-" && $0 != "_" })
-    guard case .word(let number, let words) = CountedWord.find(in: text, language: language) else {
-      return nil
-    }
-    return Count(number: number, words: words)
-  }
-
-  /// A placeholder of a number, and the words behind it.
-  fileprivate struct Count {
-    var number: String
-    var words: String
+    return CountedWord.all(in: text, language: language)
   }
 
   private static func add(
-    _ count: Count, _ use: EntryUse, _ locale: String, _ offset: Int, _ text: String,
-    _ report: inout RuleReport
+    _ counts: [CountedWord.Match], _ use: EntryUse, _ locale: String, _ offset: Int,
+    _ text: String, _ report: inout RuleReport
   ) {
     let forms = report.pluralForms.forms(of: locale)
     report.add(
       use.finding(
-        self, report, .countWithoutPlural(count, text, forms, locale), locale: locale,
+        self, report, .countWithoutPlural(counts, text, forms, locale), locale: locale,
         offset: offset, text: text))
   }
 }
 
 extension RuleMessage {
   fileprivate static func countWithoutPlural(
-    _ count: CountWithoutPlural.Count, _ text: String, _ forms: PluralForms, _ locale: String
+    _ counts: [CountedWord.Match], _ text: String, _ forms: PluralForms, _ locale: String
   ) -> RuleMessage {
     let categories = forms.categories.filter { forms.need($0) == .required }
-    let shown = CountPlaceholder.filled(
-      text, with: forms.sample(categories.first ?? .one), spelled: count.number)
+    let sample = forms.sample(categories.first ?? .one)
+    let shown = filled(text, at: Set(counts.map(\.piece)), with: sample)
+    let quoted = PlaceholderMisuse.unique(counts.map { MessageText.quoted($0.spelling) })
+    let isWhole = counts.count == 1 && counts[0].spelling == text
+    let place = isWhole ? "" : " in \(MessageText.quoted(text))"
     return RuleMessage(
-      what:
-        "\(localeName(locale)): \(MessageText.quoted("\(count.number) \(count.words)")) in \(MessageText.quoted(text)) "
-        + "has one text for all numbers.",
+      what: "\(localeName(locale)): \(MessageText.list(quoted, atMost: 4))\(place) "
+        + "\(quoted.count == 1 ? "has" : "have") one text for all numbers.",
       why: "\(MessageText.quoted(shown)) is what people see.",
-      cure:
-        "Let it vary by plural (\(MessageText.list(categories.map(\.rawValue)))), or word it so "
-        + "that no word follows the number.")
+      cure: "Let it vary by plural (\(MessageText.list(categories.map(\.rawValue)))), "
+        + (counts.count == 1
+          ? "or word it so that no word follows the number."
+          : "each number in a substitution of its own, or word it so that no word follows a number.")
+    )
+  }
+
+  /// The text with one number in the place of some of its pieces.
+  private static func filled(_ text: String, at counts: Set<Int>, with number: String) -> String {
+    FormatString(text).pieces.enumerated().map { index, piece in
+      switch piece {
+      case .text(let plain): String(plain)
+      case .percent: "%"
+      case .placeholder(let placeholder):
+        counts.contains(index) ? number : String(placeholder.spelling)
+      }
+    }.joined()
   }
 }

@@ -15,14 +15,20 @@ enum PlaceholderMismatch: Rule {
       formatter reads it at run time; the texts of the source language too. Errors: an argument \
       that there is none of or that is of another type, as in a swap without positions; an argument \
       left out of a text, or of a form for many numbers unless it is the count; `%#@name@` without \
-      a substitution of that name; a percent sign of prose that is read as a placeholder \
-      (`50 % des %@`); placeholders where the source has none. Warnings: the count left out of a \
-      plural form that stands for several numbers (Russian `one` is 1, 21, 31 and so on). Notes: \
+      a substitution of that name, or in one of its own forms; a substitution whose `argNum` is \
+      another argument than in the source text, or whose `formatSpecifier` is none or does not fit; \
+      a percent sign of prose that is read as a placeholder (`50 % des %@`) or takes the next one \
+      along (`%20 %@`); what only looks like a placeholder (`٪@`, `%,2f`, `%%lld`, `%0$@`, `$@`) where \
+      one is left out; placeholders where the source has none. Warnings: the count left out of a \
+      plural form that stands for several numbers (Russian `one` is 1, 21, 31 and so on), `%arg` out \
+      of such a form of a substitution whose number the text does not show itself, and a \
+      substitution without `argNum` that shows another argument than in the source text. Notes: \
       another size or sign (`%d` for `%lld`), hexadecimal for decimal, a space inside (`% @`), a \
       substitution that no text uses, the count left out of a form for 0 and 1, or of one that the \
       source leaves it out of and that stands for more numbers here. Let pass: another order with \
       positions (`%2$@ %1$@`), an argument used twice, flags, widths and precisions, the count left \
-      out of `zero` or of a form for one number, what the source leaves out in the same form or \
+      out of `zero` or of a form for one number, an English ending glued to a word beside a count \
+      (`%lld file%@`) left out, what the source leaves out in the same form or \
       never shows, plain placeholders for substitutions and the other way round, percent signs \
       before what is no placeholder, and two arguments of one type in another order without \
       positions, which nobody can see. Other markup that the system replaces is held to its own \
@@ -54,6 +60,9 @@ enum PlaceholderMismatch: Rule {
         "A percent sign that is read as a placeholder",
         catalog: RuleExample.catalog(["Half of %@": "↓\"50 % des Preises von %@\""]),
         configuration: "catalogRules: all"),
+      RuleExample(
+        "A substitution of an argument that there is none of",
+        catalog: substitution("↓\"argNum\" : 2"), configuration: "catalogRules: all"),
     ],
     passing: [
       RuleExample(
@@ -62,6 +71,50 @@ enum PlaceholderMismatch: Rule {
           "The code of %lld digits was sent to %@": "\"An %2$@ ging ein Code mit %1$lld Ziffern\""
         ]), configuration: "catalogRules: all")
     ])
+
+  /// A German text whose count is a substitution.
+  private static func substitution(_ argNum: String) -> String {
+    """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "%lld files" : {
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "%#@files@"
+              },
+              "substitutions" : {
+                "files" : {
+                  \(argNum),
+                  "formatSpecifier" : "lld",
+                  "variations" : {
+                    "plural" : {
+                      "one" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%arg Datei"
+                        }
+                      },
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%arg Dateien"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+  }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
     if TextMarkup.check(use, &report) { return }
@@ -82,7 +135,8 @@ enum PlaceholderMismatch: Rule {
       else { continue }
       // Of a key that people made up it is open what the code passes.
       let isOpen = isSource && reference.origin == .key && reference.isKeyManual
-      let most = isOpen && !misuses.contains(where: \.isLookAlike) ? min(worst, .note) : worst
+      let isCertain = misuses.contains { $0.isLookAlike || $0.isWrongInItself }
+      let most = isOpen && !isCertain ? min(worst, .note) : worst
       report.add(
         use.finding(
           self, report, .placeholderMismatch(misuses, first, use, reference, translation.locale),
@@ -164,19 +218,14 @@ extension RuleMessage {
     _ misuses: [PlaceholderMisuse], _ first: PlaceholderMisuse, _ use: EntryUse,
     _ reference: PlaceholderReference, _ locale: String
   ) -> RuleMessage {
-    let text = text(first, use)
-    let clauses = PlaceholderMisuse.unique([first.clause] + misuses.map(\.clause))
-    var leaves: [TranslationLeaf] = []
-    var seen: Set<Int> = []
-    for leaf in misuses.compactMap(\.leaf) where seen.insert(leaf.unit.valueOffset).inserted {
-      leaves.append(leaf)
-    }
-    let lookAlikes = LookAlikePlaceholders.find(in: text, count: reference.signature.count)
+    let text = first.leaf?.value ?? use.entry.key
+    let groups = PlaceholderGroups(
+      misuses, first, text: text, count: reference.signature.count)
+    let substitutions = use.translation(locale)?.localization.substitutions ?? []
     return RuleMessage(
-      what: "\(localeName(locale)): \(MessageText.quoted(text)) "
-        + "\(MessageText.list(clauses, atMost: 4))\(use.wording(of: leaves)).",
-      why: why(misuses, lookAlikes, use, reference),
-      cure: cure(misuses, first, lookAlikes, use, reference, locale))
+      what: "\(localeName(locale)): \(groups.wording(use, text: text)).",
+      why: why(misuses, groups.lookAlikes, use, reference),
+      cure: groups.cure(reference.signature, substitutions))
   }
 
   private static func why(
@@ -192,6 +241,9 @@ extension RuleMessage {
     if misuses.contains(where: \.movesOthersUp) {
       why.append("Without positions its placeholders read the first arguments.")
     }
+    if misuses.contains(where: \.isCycle) {
+      why.append("What is a part of itself cannot be put together at run time.")
+    }
     if reference.isEmpty {
       why.append("The source text \(MessageText.quoted(use.sourceText)) gets no arguments.")
     } else {
@@ -203,46 +255,5 @@ extension RuleMessage {
       why.append("\(origin) has \(MessageText.list(arguments)).")
     }
     return why.joined(separator: " ")
-  }
-
-  private static func text(_ misuse: PlaceholderMisuse, _ use: EntryUse) -> String {
-    misuse.leaf?.value ?? use.entry.key
-  }
-
-  private static func cure(
-    _ misuses: [PlaceholderMisuse], _ first: PlaceholderMisuse,
-    _ lookAlikes: [LookAlikePlaceholders.LookAlike], _ use: EntryUse,
-    _ reference: PlaceholderReference, _ locale: String
-  ) -> String {
-    if let order = first.leaf.flatMap({ PlaceholderOrder.corrected($0.value, reference.signature) })
-    {
-      return "Write `\(order)`: with positions the order is free."
-    }
-    let meant = lookAlikes.compactMap { look in
-      look.meant.map { "Write `\($0)` for `\(look.spelling)`." }
-    }
-    if !meant.isEmpty { return meant.joined(separator: " ") }
-    let substitutions = use.translation(locale)?.localization.substitutions ?? []
-    // More would not be read.
-    let cures = ([first] + misuses.prefix(4)).map { $0.cure(among: substitutions.map(\.name)) }
-    var cure = PlaceholderMisuse.unique(cures).prefix(3).joined(separator: " ")
-    // A position beside placeholders without one leaves open which of them moved up.
-    if cure.contains("Put "), let example = numbered(text(first, use), reference.signature) {
-      cure += " Number the others too, as in `\(example)`."
-    }
-    return cure
-  }
-
-  /// The first placeholder without a position of a text, with the one of the first argument of its
-  /// type, such as `%1$lld`; nil where all have theirs.
-  private static func numbered(_ text: String, _ signature: ArgumentSignature) -> String? {
-    let read = ArgumentReads(FormatString(text, reading: .runTime).placeholders).reads
-      .first { $0.role == .value && $0.placeholder.position == nil }
-    guard let read,
-      let position = signature.positions.first(where: {
-        signature[$0]?.type.kind == read.type.kind
-      })
-    else { return nil }
-    return "%\(position)$" + read.plainSpelling.dropFirst()
   }
 }

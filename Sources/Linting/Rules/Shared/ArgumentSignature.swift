@@ -6,8 +6,8 @@ struct ArgumentSignature: Equatable {
     var type: ArgumentType
     /// The placeholder that reads it, without its position, such as `%lld`.
     var spelling: String
-    /// An object that ends a word, as the `s` of an English plural: `%lld file%@`. Other languages
-    /// have no use for it.
+    /// An object that ends a word of a text with a count, as the `s` of an English plural:
+    /// `%lld file%@`. Other languages have no use for it.
     var isEnding = false
   }
 
@@ -27,13 +27,15 @@ struct ArgumentSignature: Equatable {
 
   /// Of two types for one position the first counts.
   mutating func add(_ reads: [ArgumentRead]) {
+    let hasCount = reads.contains { $0.type.kind == .integer && $0.role != .star }
     for read in reads
     where arguments[read.position] == nil && read.position <= Self.mostArguments {
       count = max(count, read.position)
       kinds.insert(read.type.kind)
       arguments[read.position] = Argument(
         type: read.type, spelling: read.plainSpelling,
-        isEnding: read.type.kind == .object && read.placeholder.endsWord && read.role == .value)
+        isEnding: hasCount && read.type.kind == .object && read.role == .value
+          && read.placeholder.endsWord && !read.placeholder.precedesLetter)
     }
   }
 }

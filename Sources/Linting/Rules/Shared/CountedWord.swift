@@ -22,21 +22,48 @@ enum CountedWord {
     return false
   }
 
+  /// One number and the words that hang on it.
+  struct Match: Equatable {
+    /// Of the number's placeholder among the pieces of the text.
+    var piece: Int
+    var number: String
+    var words: String
+
+    var spelling: String { "\(number) \(words)" }
+  }
+
+  /// The first one.
+  ///
   /// - Parameters:
   ///   - language: an ISO 639 code; English has tests of its own.
   ///   - isSubstitution: `%arg` is the number.
   static func find(in text: String, language: String, isSubstitution: Bool = false) -> Found {
-    guard hasPlaceholderOfNumber(text) else { return .noNumber }
+    let (hasNumber, matches) = scan(
+      text, language: language, isSubstitution: isSubstitution, most: 1)
+    if let first = matches.first { return .word(number: first.number, words: first.words) }
+    return hasNumber ? .nothing : .noNumber
+  }
+
+  /// Every number with a word, in the order of the text.
+  static func all(in text: String, language: String) -> [Match] {
+    scan(text, language: language, isSubstitution: false, most: .max).matches
+  }
+
+  private static func scan(
+    _ text: String, language: String, isSubstitution: Bool, most: Int
+  ) -> (hasNumber: Bool, matches: [Match]) {
+    guard hasPlaceholderOfNumber(text) else { return (false, []) }
     // Foundation's automatic grammar agreement puts the word right by itself.
-    if text.contains("](inflect:") || text.contains("](morphology:") { return .nothing }
+    if text.contains("](inflect:") || text.contains("](morphology:") { return (true, []) }
     let format = isSubstitution ? text.replacing("%arg", with: "%lld") : text
     let pieces = FormatString(format).pieces
-    var found = Found.noNumber
-    for index in pieces.indices {
+    var hasNumber = false
+    var matches: [Match] = []
+    for index in pieces.indices where matches.count < most {
       guard case .placeholder(let placeholder) = pieces[index], placeholder.substitution == nil,
         isCount(placeholder.conversion)
       else { continue }
-      if found == .noNumber { found = .nothing }
+      hasNumber = true
       guard case .text(let after)? = piece(index + 1, of: pieces) else { continue }
       var before: Substring = ""
       if case .text(let text)? = piece(index - 1, of: pieces) { before = text }
@@ -44,12 +71,13 @@ enum CountedWord {
       let rest = Rest(
         after: after, isAlone: index == 0 && index + 2 == pieces.count,
         next: piece(index + 2, of: pieces))
-      if let words = rest.countedWord(language: language) {
-        return .word(
-          number: isSubstitution ? "%arg" : String(placeholder.spelling), words: words)
-      }
+      guard let words = rest.countedWord(language: language) else { continue }
+      matches.append(
+        Match(
+          piece: index, number: isSubstitution ? "%arg" : String(placeholder.spelling),
+          words: words))
     }
-    return found
+    return (hasNumber, matches)
   }
 
   private static func piece(_ index: Int, of pieces: [FormatString.Piece]) -> FormatString.Piece? {

@@ -1,11 +1,39 @@
 /// Finds what looks like a placeholder to a person and is none to the formatter, and says which one
-/// was probably meant: `٪@`, `％@`, `%!d`, `%$1@`, `%1 $@`, `@%`, `%{name}`.
+/// was probably meant: `٪@`, `％@`, `%!d`, `%$1@`, `%1 $@`, `@%`, `%{name}`, `%,2f`, `%0$@`, `$@`, and
+/// percent signs that take the next placeholder with them (`%20 %@`).
 enum LookAlikePlaceholders {
   struct LookAlike: Equatable {
     var spelling: String
     /// nil where no placeholder can be named.
     var meant: String?
     var what: String
+    /// What to do where one placeholder cannot say it.
+    var otherAdvice: String?
+
+    var advice: String? { otherAdvice ?? meant.map { "Write `\($0)` for `\(spelling)`." } }
+  }
+
+  /// What holds for a whole text.
+  struct Context {
+    /// How many arguments there are.
+    var count: Int
+    /// Where the text has a position 0: whether it has a position 1 too, and the first placeholders
+    /// that can move up by one.
+    var hasFirst = false
+    var movable: [FormatString.Placeholder] = []
+
+    init(_ text: String, count: Int) {
+      self.count = count
+      guard text.contains("%0$") else { return }
+      var seen: Set<Substring> = []
+      for placeholder in FormatString(text, reading: .runTime).placeholders {
+        guard let position = placeholder.position, position < count, movable.count < 4,
+          seen.insert(placeholder.spelling).inserted
+        else { continue }
+        hasFirst = hasFirst || position == 1
+        movable.append(placeholder)
+      }
+    }
   }
 
   /// Further characters that are looked at behind a percent sign.
@@ -14,6 +42,7 @@ enum LookAlikePlaceholders {
   /// - Parameter count: how many arguments there are.
   static func find(in text: String, count: Int) -> [LookAlike] {
     let scalars = Array(text.unicodeScalars)
+    let context = Context(text, count: count)
     var found: [LookAlike] = []
     var index = 0
     while index < scalars.count {
@@ -22,7 +51,7 @@ enum LookAlikePlaceholders {
         continue
       }
       let isDoubled = scalars[index...].starts(with: "%%".unicodeScalars)
-      if let (lookAlike, end) = lookAlike(at: index, scalars, count) {
+      if let (lookAlike, end) = lookAlike(at: index, scalars, context) {
         if !found.contains(lookAlike) { found.append(lookAlike) }
         index = end
         // More would not be read.
@@ -35,15 +64,19 @@ enum LookAlikePlaceholders {
   }
 
   private static func lookAlike(
-    at start: Int, _ scalars: [Unicode.Scalar], _ count: Int
+    at start: Int, _ scalars: [Unicode.Scalar], _ context: Context
   ) -> (LookAlike, end: Int)? {
+    let count = context.count
     let window = scalars[start..<min(scalars.count, start + longest)]
-    if window.first == "@" || window.first == "$" { return reversed(window, count) }
+    if window.first == "@" || window.first == "$" {
+      return reversed(window, count) ?? withoutPercent(at: start, scalars, count)
+    }
     if window.dropFirst().first == "{", let close = window.firstIndex(of: "}") {
       return (LookAlike(spelling: text(window[start...close]), what: "a name in braces"), close + 1)
     }
-    if window.starts(with: "%%".unicodeScalars) { return doubled(window, count) }
+    if window.starts(with: "%%".unicodeScalars) { return doubled(at: start, scalars, count) }
     if window.starts(with: "% %".unicodeScalars) { return swallowed(window, count) }
+    if let found = beforeNumber(window, count) ?? atZero(window, context) { return found }
     var parser = Parser(window.map(ascii), count)
     guard let meant = parser.placeholder() else { return nil }
     let end = start + parser.index
@@ -52,18 +85,24 @@ enum LookAlikePlaceholders {
     return (LookAlike(spelling: spelling, meant: meant, what: what(window[start..<end])), end)
   }
 
-  /// `%%1$@`, whose first sign makes the second one a plain percent sign. `%%` alone is right.
+  /// `%%1$@` and `%%lld`, whose first sign makes the second one a plain percent sign. `%%` alone is
+  /// right, as it is behind a number.
   private static func doubled(
-    _ window: ArraySlice<Unicode.Scalar>, _ count: Int
+    at start: Int, _ scalars: [Unicode.Scalar], _ count: Int
   ) -> (LookAlike, end: Int)? {
-    let rest = window.dropFirst()
+    let rest = scalars[(start + 1)..<min(scalars.count, start + longest)]
     var parser = Parser(rest.map(ascii), count)
-    guard let meant = parser.placeholder(), meant.contains("$"),
-      text(rest.prefix(parser.index)) == meant
-    else { return nil }
+    guard let meant = parser.placeholder(), text(rest.prefix(parser.index)) == meant else {
+      return nil
+    }
+    let end = rest.startIndex + parser.index
+    if !meant.contains("$") {
+      if start > 0, scalars[start - 1].properties.numericType != nil { return nil }
+      // `%%d’économie`
+      if end < scalars.count, scalars[end] == "'" || scalars[end] == "’" { return nil }
+    }
     return (
-      LookAlike(spelling: "%" + meant, meant: meant, what: "behind a second percent sign"),
-      rest.startIndex + parser.index
+      LookAlike(spelling: "%" + meant, meant: meant, what: "behind a second percent sign"), end
     )
   }
 
@@ -125,105 +164,19 @@ enum LookAlikePlaceholders {
       let name = foreign.properties.name.map { $0.lowercased() } ?? "a foreign character"
       return "with “\(foreign)”, \(name)"
     }
+    if scalars.contains(",") { return "with a comma for the decimal point" }
     if scalars.contains("!") { return "with an exclamation mark" }
     if scalars.contains(" ") { return "with a space" }
     return "with its parts in another order"
   }
 
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+  static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return String(view)
   }
 
-  private static func isPercent(_ scalar: Unicode.Scalar) -> Bool {
+  static func isPercent(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "%" || scalar == "٪" || scalar == "％" || scalar == "﹪"
-  }
-
-  /// The character of ASCII that a person sees in it; itself where there is none.
-  private static func ascii(_ scalar: Unicode.Scalar) -> Character {
-    switch scalar.value {
-    case 0xFF01...0xFF5E: return Character(UnicodeScalar(UInt8(scalar.value - 0xFEE0)))
-    case 0x660...0x669: return Character(UnicodeScalar(UInt8(scalar.value - 0x660 + 0x30)))
-    case 0x6F0...0x6F9: return Character(UnicodeScalar(UInt8(scalar.value - 0x6F0 + 0x30)))
-    case 0xA0, 0x2009, 0x202F, 0x3000, 0x200E, 0x200F: return " "
-    case 0x66A, 0xFE6A: return "%"
-    case 0xFE6B: return "@"
-    case 0xFE69: return "$"
-    default: return letters[scalar] ?? Character(scalar)
-    }
-  }
-
-  /// Letters that look or sound like those of placeholders, from keyboards of other scripts.
-  private static let letters: [Unicode.Scalar: Character] = [
-    "д": "d", "ԁ": "d", "δ": "d", "л": "l", "ӏ": "l", "і": "i", "ι": "i", "с": "s", "ѕ": "s",
-    "σ": "s", "ф": "f", "φ": "f", "у": "u", "υ": "u", "х": "x", "χ": "x", "о": "o", "ο": "o",
-    "е": "e", "а": "a", "α": "a",
-  ]
-
-  /// Reads `%`, a position with or without `$`, a length and a conversion, whatever stands between.
-  private struct Parser {
-    private let characters: [Character]
-    private let count: Int
-    private(set) var index = 0
-
-    init(_ characters: [Character], _ count: Int) {
-      self.characters = characters
-      self.count = count
-    }
-
-    private var peek: Character? { index < characters.count ? characters[index] : nil }
-
-    /// The placeholder as it should be written; nil where there is nothing like one.
-    mutating func placeholder() -> String? {
-      guard peek == "%" else { return nil }
-      index += 1
-      var digits = ""
-      var hasDollar = false
-      var junk = 0
-      while let character = peek {
-        if character.isASCII, character.isNumber {
-          digits.append(character)
-        } else if character == "$" {
-          hasDollar = true
-        } else if character == " " || character == "!" || character == "\\" {
-          junk += 1
-        } else {
-          break
-        }
-        index += 1
-      }
-      guard junk <= 2, let conversion = conversion() else { return nil }
-      guard hasDollar, let position = position(digits) else {
-        // Digits without a dollar sign are a width: nothing that was meant otherwise.
-        return digits.isEmpty ? "%" + conversion : nil
-      }
-      return "%\(position)$" + conversion
-    }
-
-    /// Of digits that are no argument's number, the first: `%$11d`.
-    private func position(_ digits: String) -> Int? {
-      if let number = Int(digits), (1...max(1, count)).contains(number) { return number }
-      guard let first = digits.first?.wholeNumberValue, (1...max(1, count)).contains(first)
-      else { return nil }
-      return first
-    }
-
-    /// Whole, with no letter behind it that would make it the beginning of a word.
-    private mutating func conversion() -> String? {
-      if peek == "@" {
-        index += 1
-        return "@"
-      }
-      var length = ""
-      while let character = peek, "hlqzjt".contains(character), length.count < 2 {
-        length.append(character)
-        index += 1
-      }
-      guard let letter = peek, "diouxXfFeEgGs".contains(letter) else { return nil }
-      index += 1
-      if let next = peek, next.isLetter, next.isASCII { return nil }
-      return length + String(letter)
-    }
   }
 }

@@ -55,49 +55,85 @@ struct PlaceholderCheck {
     _ signature: ArgumentSignature, _ numbering: ArgumentReads.Numbering,
     _ numbers: inout PluralFormsCache
   ) -> [PlaceholderMisuse] {
-    let count = signature.positions.first { signature[$0]?.type.kind == .integer }
+    let positions = signature.positions
+    let count = positions.first { signature[$0]?.type.kind == .integer }
     let reader = TranslationReads(
-      translation, reading: .runTime, count: count ?? signature.positions.first,
-      numbering: numbering)
+      translation, reading: .runTime, count: count ?? positions.first, numbering: numbering)
+    let named = SubstitutionCheck(
+      signature: signature, substitutions: reader.substitutions,
+      ofSource: isSource ? SourceNumbers() : reference.sourceNumbers)
+    let remedies = ArgumentRemedies(reader, reference.sourceNumbers)
     var found: [PlaceholderMisuse] = []
     for text in reader.texts {
-      found += misread(text.reads, text.leaf, signature)
-      guard text.reads.undefined.isEmpty else { continue }
-      let positions = reader.missing(signature.positions, in: text)
-      found += missing(positions, text.leaf, signature, own: nil, &numbers)
+      found += misread(text.reads, text.leaf, signature, reader.substitutions)
+      let left = text.reads.undefined.isEmpty ? reader.missing(positions, in: text) : []
+      let lacking = missing(left, text.leaf, signature, own: nil, &numbers) {
+        remedies.remedy(for: $0, $1, in: text)
+      }
+      let ofNames = named.check(
+        text.reads.reads, free: left, lacking: Set(lacking.compactMap(\.missing?.position)))
+      found += ofNames.misuses.map { .init(kind: $0.kind, leaf: text.leaf, severity: $0.severity) }
+      found += lacking.filter { !ofNames.settled.contains($0.missing?.position ?? 0) }
     }
+    found += misuses(inFormsOf: reader, named, positions, &numbers)
+    for cycle in SubstitutionCycles.find(in: reader.forms) {
+      found += cycle.leaves.map { .init(kind: .cycle(cycle.names), leaf: $0, severity: .error) }
+    }
+    return found + unused(reader, besides: found)
+  }
+
+  private func misuses(
+    inFormsOf reader: TranslationReads, _ named: SubstitutionCheck, _ positions: [Int],
+    _ numbers: inout PluralFormsCache
+  ) -> [PlaceholderMisuse] {
+    let signature = named.signature
     var ofForms: [String: Set<Int>] = [:]
     for form in reader.forms {
       ofForms[form.name, default: []].formUnion(form.reads.reads.map(\.position))
     }
     let ofTexts = Set(reader.texts.flatMap { $0.reads.reads.map(\.position) })
+    // `%lld file%#@s@`: the number stands beside the substitution.
+    let shown = reader.texts.reduce(into: Set<Int>()) { $0.formUnion($1.reads.shown) }
+    var found: [PlaceholderMisuse] = []
     for form in reader.forms {
-      found += misread(form.reads, form.leaf, signature)
+      found += misread(form.reads, form.leaf, signature, reader.substitutions)
+      found += named.check(form.reads.reads, free: [], lacking: []).misuses
+        .map { .init(kind: $0.kind, leaf: form.leaf, severity: $0.severity) }
       let read = Set(form.reads.reads.map(\.position))
       let ofOthers = ofForms[form.name] ?? []
       // What another form of it shows, this one has to show too.
-      let positions = signature.positions.filter {
-        !read.contains($0) && ($0 == form.own || ofOthers.contains($0) && !ofTexts.contains($0))
+      let left = positions.filter {
+        !read.contains($0)
+          && ($0 == form.own && !shown.contains($0)
+            || ofOthers.contains($0) && !ofTexts.contains($0))
       }
-      found += missing(positions, form.leaf, signature, own: form.own, &numbers)
+      found += missing(left, form.leaf, signature, own: form.own, &numbers) { position, _ in
+        position == form.own ? .number : .placeholder
+      }
     }
-    found += substitutions(reader, anyMissing: found.contains(where: \.isMissing))
     return found
   }
 
-  private func substitutions(
-    _ reader: TranslationReads, anyMissing: Bool
+  /// Substitutions that no text names, where that is not a fault of the text that is told already.
+  private func unused(
+    _ reader: TranslationReads, besides found: [PlaceholderMisuse]
   ) -> [PlaceholderMisuse] {
-    let wrong = translation.localization.substitutions.filter { ($0.argNum ?? 1) < 1 }
-    let unused = anyMissing ? [] : reader.unused
-    return wrong.map { PlaceholderMisuse(kind: .wrongNumber($0), leaf: nil, severity: .error) }
-      + unused.map { PlaceholderMisuse(kind: .unused($0), leaf: nil, severity: .note) }
+    if reader.unused.isEmpty { return [] }
+    var told: Set<String> = []
+    for misuse in found {
+      if case .undefined = misuse.kind { return [] }
+      if case .substitution(let name)? = misuse.missing?.remedy { told.insert(name) }
+    }
+    return reader.unused.filter { !told.contains($0.name) }
+      .map { PlaceholderMisuse(kind: .unused($0), leaf: nil, severity: .note) }
   }
 
   // MARK: What is read
 
+  /// What is wrong with what a text reads, but for its substitutions.
   private func misread(
-    _ reads: ArgumentReads, _ leaf: TranslationLeaf, _ signature: ArgumentSignature
+    _ reads: ArgumentReads, _ leaf: TranslationLeaf, _ signature: ArgumentSignature,
+    _ substitutions: [String: StringCatalog.Substitution]
   ) -> [PlaceholderMisuse] {
     var found = reads.prose.map {
       PlaceholderMisuse(kind: .prose($0), leaf: leaf, severity: .error)
@@ -105,7 +141,15 @@ struct PlaceholderCheck {
     found += reads.undefined.map {
       PlaceholderMisuse(kind: .undefined($0), leaf: leaf, severity: .error)
     }
+    let own = leaf.substitution.flatMap { substitutions[$0] }
     for read in reads.reads {
+      if case .substitution = read.role { continue }
+      // The number of a form is whatever its substitution is wrong about.
+      if let own, read.role == .count, read.placeholder.position == nil,
+        signature[read.position]?.type.kind != ArgumentType(specifier: own.formatSpecifier).kind
+      {
+        continue
+      }
       guard let (kind, severity) = misuse(read, leaf, signature) else { continue }
       found.append(PlaceholderMisuse(kind: kind, leaf: leaf, severity: severity))
     }
@@ -139,15 +183,18 @@ struct PlaceholderCheck {
 
   // MARK: What is left out
 
-  /// - Parameter own: the argument of the substitution whose form the leaf is.
+  /// - Parameters:
+  ///   - own: the argument of the substitution whose form the leaf is.
+  ///   - remedy: what would show an argument.
   private func missing(
     _ positions: [Int], _ leaf: TranslationLeaf, _ signature: ArgumentSignature, own: Int?,
-    _ numbers: inout PluralFormsCache
+    _ numbers: inout PluralFormsCache,
+    _ remedy: (Int, ArgumentSignature.Argument) -> PlaceholderMisuse.Remedy
   ) -> [PlaceholderMisuse] {
     guard !positions.isEmpty else { return [] }
     // What looks like a placeholder shows that the argument was meant to be there.
     let isLookAlike = LookAlikePlaceholders.find(in: leaf.value, count: signature.count)
-      .contains { $0.meant != nil }
+      .contains { $0.advice != nil }
     return positions.compactMap { position in
       guard let expected = signature[position] else { return nil }
       let missing = Missing(
@@ -159,7 +206,10 @@ struct PlaceholderCheck {
         ? (.error, .lookAlike) : severity(missing, isOwn: position == own, &numbers)
       return found.map { severity, form in
         PlaceholderMisuse(
-          kind: .missing(position, expected, form), leaf: leaf, severity: severity)
+          kind: .missing(
+            .init(
+              position: position, expected: expected, form: form,
+              remedy: remedy(position, expected))), leaf: leaf, severity: severity)
       }
     }
   }
@@ -201,12 +251,6 @@ struct PlaceholderCheck {
     if sourceOmits { return isNearlyExact || plural == "other" ? nil : (.note, form) }
     // What the source language leaves out was left out on purpose, next to the code.
     return (isNearlyExact || isSource ? .note : .warning, form)
-  }
-}
-
-extension PlaceholderMisuse {
-  fileprivate var isMissing: Bool {
-    if case .missing = kind { true } else { false }
   }
 }
 

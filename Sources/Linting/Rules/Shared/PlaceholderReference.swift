@@ -16,6 +16,8 @@ struct PlaceholderReference {
   let shown: Set<Int>?
   /// What texts of the source language leave out.
   private(set) var omissions: Set<Omission> = []
+  /// Which argument the source text shows by each of its substitutions.
+  private(set) var sourceNumbers = SourceNumbers()
   /// Plural forms of the source language.
   private var forms: Set<String> = []
   /// Whether the key is a name that somebody gave, and its text is nowhere in the catalog.
@@ -55,7 +57,10 @@ struct PlaceholderReference {
         let reader = TranslationReads(source, reading: reading)
         return reader.texts.map(\.reads) + reader.forms.map(\.reads)
       }
-      for text in reader.texts { shown.formUnion(text.reads.shown) }
+      for text in reader.texts {
+        shown.formUnion(text.reads.shown)
+        sourceNumbers.add(text.reads.reads, reader.substitutions)
+      }
       for form in reader.forms { shown.formUnion(form.reads.shown) }
       if candidates.isEmpty {
         candidates = ofSource.candidates

@@ -118,10 +118,10 @@ enum CountPlaceholder {
     }
   }
 
-  /// The text with a number for its count: `%arg` in a substitution, else the placeholder that is
-  /// spelled so, else the first of a number.
+  /// The text with a number for its count: `%arg` in a substitution, else the first placeholder of
+  /// a number.
   static func filled(
-    _ text: String, with number: String, isSubstitution: Bool = false, spelled: String? = nil
+    _ text: String, with number: String, isSubstitution: Bool = false
   ) -> String {
     if isSubstitution, text.contains("%arg") { return text.replacing("%arg", with: number) }
     var result = ""
@@ -132,9 +132,8 @@ enum CountPlaceholder {
       case .percent: result += "%"
       case .placeholder(let placeholder):
         let isNumber = placeholder.takesInteger || floating.contains(placeholder.conversion)
-        let isIt = spelled.map { $0 == placeholder.spelling } ?? isNumber
-        result += isIt && !isFilled ? number : String(placeholder.spelling)
-        isFilled = isFilled || isIt
+        result += isNumber && !isFilled ? number : String(placeholder.spelling)
+        isFilled = isFilled || isNumber
       }
     }
     return result
