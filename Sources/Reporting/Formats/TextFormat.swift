@@ -31,7 +31,7 @@ public struct TextFormat: LintFormat {
       blocks.append("\(count(unlisted, "more finding")) not shown (--max-findings).\n")
     }
     if !isQuiet { blocks.append(summary(result)) }
-    if result.summary.flows == 0 { blocks.append(noFlow(result)) }
+    if !isQuiet, result.summary.flows == 0 { blocks.append(noFlow(result)) }
     return blocks.joined(separator: "\n")
   }
 
@@ -117,7 +117,7 @@ public struct TextFormat: LintFormat {
       }
   }
 
-  /// A run without flows is never a silent success.
+  /// A run without flows is no silent success, but where remarks are not wanted.
   public func noFlow(_ result: RunResult) -> String {
     guard Self.lacksFlow(result) else {
       let others = result.problems.isEmpty && result.configuredFlows > 0

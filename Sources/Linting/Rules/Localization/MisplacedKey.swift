@@ -85,7 +85,7 @@ enum MisplacedKey: Rule {
     let found = Misplacement.all(in: loaded.catalog)
     for place in found {
       let message = RuleMessage.misplaced(place)
-      let offset = place.members.first?.offset ?? 0
+      let offset = place.offset
       guard let key = place.entry else {
         var finding = Finding(self, report, message, at: loaded.location(offset))
         finding.key = place.key
@@ -103,25 +103,38 @@ enum MisplacedKey: Rule {
 
 extension RuleMessage {
   fileprivate static func misplaced(_ place: Misplacement) -> RuleMessage {
-    let names = place.members.reduce(into: [String]()) { names, member in
-      let name = "`\(MessageText.excerpt(member.name))`"
-      if !names.contains(name) { names.append(name) }
+    let subjects = place.groups.map { subject(of: $0, place) }
+    let statements = zip(subjects, place.groups).map { subject, group in
+      "\(subject.words) \(subject.isOne ? "stands" : "stand") \(group.home.where)"
     }
-    let subject =
-      place.isKey ? "The key \(MessageText.quoted(place.key))" : MessageText.list(names, atMost: 4)
-    let verb = place.isKey || names.count == 1 ? "stands" : "stand"
-    var context = ""
-    if let entry = place.entry {
-      context = " in \(MessageText.quoted(entry))"
-      if !place.locale.isEmpty {
-        context = " in \(localeName(place.locale)) of \(MessageText.quoted(entry))"
-      }
+    let isOne = place.groups.count == 1 && subjects.allSatisfy(\.isOne)
+    let losses = Set(place.groups.map(\.home.loss))
+    let loss = losses.count == 1 ? losses.first : nil
+    // “Move it into `plural`”: where members go to different places, each under its name.
+    let cures = zip(subjects, place.groups).map { subject, group in
+      let object = place.groups.count > 1 ? subject.words : subject.isOne ? "it" : "them"
+      return group.home.cure.replacing(" it ", with: " \(object) ", maxReplacements: 1) + "."
     }
-    if place.isKey, let entry = place.entry { context = " in \(MessageText.quoted(entry))" }
-    let it = names.count == 1 || place.isKey ? "it" : "them"
     return RuleMessage(
-      what: "\(subject) \(verb) \(place.home.where)\(context).",
-      why: "Xcode passes over \(it) without a word: \(place.home.loss).",
-      cure: "\(place.home.cure).")
+      what: "\(MessageText.list(statements))\(context(of: place)).",
+      why: "Xcode passes over \(isOne ? "it" : "them") without a word: "
+        + "\(loss ?? "the texts are never shown").", cure: cures.joined(separator: " "))
+  }
+
+  private static func subject(
+    of group: Misplacement.Group, _ place: Misplacement
+  ) -> (words: String, isOne: Bool) {
+    if group.home.isKey { return ("The key \(MessageText.quoted(place.key))", true) }
+    var seen: Set<String> = []
+    let names = group.members.map { "`\(MessageText.excerpt($0.name))`" }
+      .filter { seen.insert($0).inserted }
+    return (MessageText.list(names, atMost: 4), names.count == 1)
+  }
+
+  /// ` in German (de) of “Pay”`
+  private static func context(of place: Misplacement) -> String {
+    guard let entry = place.entry else { return "" }
+    if place.isKey || place.locale.isEmpty { return " in \(MessageText.quoted(entry))" }
+    return " in \(localeName(place.locale)) of \(MessageText.quoted(entry))"
   }
 }
