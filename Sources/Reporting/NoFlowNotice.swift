@@ -1,6 +1,7 @@
 import Linting
 
-/// A run without flows is never a silent success: formats that have a place for it say so.
+/// A run without flows is no silent success: formats that have a place for it say so. Where remarks are
+/// not wanted (`--quiet`), only documents do that would be empty without it.
 enum NoFlowNotice {
   /// What to say, as plain sentences on one line; nil when flows were checked. The same of a run that had
   /// nothing to do.

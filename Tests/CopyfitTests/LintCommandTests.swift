@@ -108,6 +108,8 @@ import Testing
     #expect(fake.run("lint").messages.isEmpty)
     #expect(fake.run("lint", "--format", "json").messages.contains("No flow was checked"))
     #expect(fake.run("lint", "--output", "o.txt").messages.contains("No flow was checked"))
+    #expect(!fake.run("lint", "--quiet").text.contains("No flow"))
+    #expect(!fake.run("lint", "--quiet", "--format", "json").messages.contains("No flow"))
     #expect(fake.run("inspect").text.contains("No flow was checked"))
   }
 

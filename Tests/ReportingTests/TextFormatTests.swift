@@ -58,12 +58,20 @@ import Testing
       ])
   }
 
-  @Test func aRunWithoutFlowsIsNeverSilent() {
+  @Test func aRunWithoutFlowsIsSilentOnlyWhereRemarksAreNotWanted() {
     let nothing = RunResult(summary: .init(catalogs: 3, locales: 2))
-    for isQuiet in [false, true] {
-      let text = TextFormat(isQuiet: isQuiet).report(nothing)
-      #expect(text.contains("No flow was checked: there is no copyfit.yml"))
-      #expect(text.contains("  - id: checkout\n"))
+    let text = TextFormat().report(nothing)
+    #expect(text.contains("No flow was checked: there is no copyfit.yml"))
+    #expect(text.contains("  - id: checkout\n"))
+    #expect(TextFormat(isQuiet: true).report(nothing).isEmpty)
+    for name in ["xcode", "github", "markdown"] {
+      let format = LintFormats.named(name)
+      let loud = format.map { String(decoding: $0.bytes(nothing, ReportContext()), as: UTF8.self) }
+      let quiet = format.map {
+        String(decoding: $0.bytes(nothing, ReportContext(isQuiet: true)), as: UTF8.self)
+      }
+      #expect(loud?.contains("No flow was checked") == true, "\(name)")
+      #expect(quiet?.contains("No flow was checked") == false, "\(name)")
     }
     var configured = nothing
     configured.configuration = "copyfit.yml"

@@ -17,7 +17,22 @@ struct LikelyLocale: Equatable {
   /// `qps-ploc`), renamed codes that Apple's systems still take (`iw`, `in`), `pt_BR`, and Xcode's
   /// own `Base` and `mul`.
   static func doubt(about locale: String) -> LikelyLocale? {
-    if let odd = oddNames[locale.lowercased()] { return odd }
+    guard var doubt = anyDoubt(about: locale) else { return nil }
+    doubt.likely.removeAll { !isSound($0) }
+    return doubt
+  }
+
+  /// Whether a locale may be proposed: its language, script and region are ones that ICU knows, and
+  /// it has nothing else. What is left of a name that is none at all is not.
+  private static func isSound(_ locale: String) -> Bool {
+    let subtags = LocaleServices.subtags(of: locale)
+    return !subtags.language.isEmpty && subtags.language != "und"
+      && LocaleServices.isKnown(locale)
+      && subtags.identifier.lowercased() == locale.lowercased()
+  }
+
+  private static func anyDoubt(about locale: String) -> LikelyLocale? {
+    if let odd = oddNames[locale.lowercased().replacing("_", with: "-")] { return odd }
     let subtags = locale.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isWellFormed = subtags.allSatisfy { subtag in
       (1...8).contains(subtag.utf8.count) && subtag.utf8.allSatisfy(isAlphanumeric)
@@ -41,12 +56,22 @@ struct LikelyLocale: Equatable {
   /// Xcode's own.
   private static let xcodeNames: Set<String> = ["base", "mul"]
 
-  /// Windows' names from before .NET 4 (Microsoft: “Culture names”), and what names no language.
+  /// Windows' names from before .NET 4 (Microsoft: “Culture names”), what people write for Spanish
+  /// and Chinese, and what names no language; with hyphens.
   private static let oddNames: [String: LikelyLocale] = [
     "zh-chs": LikelyLocale(reason: "is an old Windows name", likely: ["zh-Hans"]),
     "zh-cht": LikelyLocale(reason: "is an old Windows name", likely: ["zh-Hant"]),
-    "zh_chs": LikelyLocale(reason: "is an old Windows name", likely: ["zh-Hans"]),
-    "zh_cht": LikelyLocale(reason: "is an old Windows name", likely: ["zh-Hant"]),
+    "zh-sc": LikelyLocale(
+      reason: "has “SC”, which is the Seychelles, where simplified Chinese is meant",
+      likely: ["zh-Hans"]),
+    "zh-tc": LikelyLocale(
+      reason: "has “TC”, which is the Turks and Caicos Islands, where traditional Chinese is meant",
+      likely: ["zh-Hant"]),
+    "es-la": LikelyLocale(
+      reason: "has “LA”, which is Laos, where Latin America is meant", likely: ["es-419"]),
+    "es-latam": LikelyLocale(
+      reason: "has “LATAM” where a locale has Latin America's number", likely: ["es-419"]),
+    "sp": LikelyLocale(reason: "is no language's code", likely: ["es"]),
     "chs": LikelyLocale(reason: "is an old Windows name", likely: ["zh-Hans"]),
     "root": LikelyLocale(reason: "names no language", likely: []),
     "und": LikelyLocale(reason: "names no language", likely: []),

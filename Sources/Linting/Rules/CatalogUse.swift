@@ -50,7 +50,7 @@ public struct CatalogUse: Sendable {
     absentLocales =
       allKeys ? (wanted ?? []).filter { $0 != sourceLanguage && chains[$0] == nil } : []
     unknownLocales = Set(
-      self.wanted.filter { LikelyLocale.doubt(about: $0).map { !$0.isMild } ?? false })
+      chains.keys.filter { LikelyLocale.doubt(about: $0).map { !$0.isMild } ?? false })
     keptNames =
       allKeys
       ? KeptNames(in: loaded.catalog, sourceLanguage: sourceLanguage, wanted: self.wanted.count)

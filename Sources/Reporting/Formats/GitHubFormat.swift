@@ -28,7 +28,7 @@ public enum GitHubFormat: LintFormat {
     func hasMore(_ severity: Severity) -> Bool { count[severity, default: 0] > limit }
     let needsNotice =
       Severity.allCases.contains(where: hasMore) || context.unlisted > 0
-      || NoFlowNotice.sentence(result) != nil
+      || !context.isQuiet && NoFlowNotice.sentence(result) != nil
     // The last notice is one of the ten.
     if needsNotice { notices = Array(notices.prefix(limit - 1)) }
     let more: [Severity: Int] = [
@@ -65,7 +65,7 @@ public enum GitHubFormat: LintFormat {
       sentences.append("Without an annotation, since a step may have ten a level: \(counted).")
     }
     if let sentence = context.unlistedSentence { sentences.append(sentence) }
-    if let sentence = NoFlowNotice.sentence(result) { sentences.append(sentence) }
+    if !context.isQuiet, let sentence = NoFlowNotice.sentence(result) { sentences.append(sentence) }
     return command(
       level: "notice", file: nil, line: nil, column: nil, title: "copyfit",
       text: sentences.joined(separator: " "))

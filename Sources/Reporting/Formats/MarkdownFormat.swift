@@ -20,7 +20,7 @@ public enum MarkdownFormat: LintFormat {
   public static func bytes(_ result: RunResult, _ context: ReportContext) -> [UInt8] {
     var text = "## copyfit: \(outcome(result, context))\n"
     if !context.isQuiet { text += "\n" + looked(result) + "\n" }
-    if let sentence = NoFlowNotice.sentence(result) {
+    if !context.isQuiet, let sentence = NoFlowNotice.sentence(result) {
       text += "\n\(result.idleReason == nil ? "⚠️ " : "")\(MarkdownText.inline(sentence))\n"
     }
     text += problems(result)

@@ -52,7 +52,7 @@ public struct TextFormat: LintFormat {
       closing.append("\(count(unlisted, "more finding")) not shown (--max-findings).\n")
     }
     if !isQuiet { closing.append(summary(result)) }
-    if result.summary.flows == 0 { closing.append(noFlow(result)) }
+    if !isQuiet, result.summary.flows == 0 { closing.append(noFlow(result)) }
     for block in closing {
       if !bytes.isEmpty { bytes.append(0x0A) }
       bytes.append(contentsOf: block.utf8)
@@ -145,7 +145,7 @@ public struct TextFormat: LintFormat {
       }
   }
 
-  /// A run without flows is never a silent success.
+  /// A run without flows is no silent success, but where remarks are not wanted.
   public func noFlow(_ result: RunResult) -> String {
     guard Self.lacksFlow(result) else {
       let others = result.problems.isEmpty && result.configuredFlows > 0

@@ -20,7 +20,9 @@ public enum XcodeFormat: LintFormat {
       text += "\(finding.severity.rawValue): \(finding.plainLine) [\(finding.ruleLabel)]\n"
     }
     if let sentence = context.unlistedSentence { text += "note: \(sentence)\n" }
-    if let sentence = NoFlowNotice.sentence(result) { text += "note: \(sentence)\n" }
+    if !context.isQuiet, let sentence = NoFlowNotice.sentence(result) {
+      text += "note: \(sentence)\n"
+    }
     return Array(text.utf8)
   }
 

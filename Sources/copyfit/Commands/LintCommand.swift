@@ -95,7 +95,7 @@ enum LintCommand: Command {
     }
     if let baseline = result.newBaseline { outcome.add(baseline, arguments) }
     outcome.messages += context.messages(result, arguments)
-    if TextFormat.lacksFlow(result),
+    if TextFormat.lacksFlow(result), !arguments.has("--quiet"),
       !requests.contains(where: { $0.format == "text" && $0.file == nil })
     {
       outcome.messages += TextFormat(width: context.terminal.width).noFlow(result)

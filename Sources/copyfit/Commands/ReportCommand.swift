@@ -63,7 +63,7 @@ enum ReportCommand: Command {
     var outcome = Outcome(status: content.result.problems.isEmpty ? .success : .failure)
     outcome.messages += context.messages(content.result, arguments)
     // A page without pictures is what nobody asked for.
-    if TextFormat.lacksFlow(content.result) {
+    if TextFormat.lacksFlow(content.result), !arguments.has("--quiet") {
       outcome.messages += TextFormat(width: context.terminal.width).noFlow(content.result)
     }
     for request in requests {

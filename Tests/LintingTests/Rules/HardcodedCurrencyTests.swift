@@ -6,7 +6,8 @@ import Testing
 @Suite struct HardcodedCurrencyTests {
   /// Text, and the amount in it; nil where it passes.
   static let cases: [(text: String, amount: String?)] = [
-    ("$4.99", "$4.99"), ("Only $ 5!", "$ 5"), ("US$5", "$5"), ("R$ 10", "$ 10"),
+    ("$4.99", "$4.99"), ("Only $ 5!", "$ 5"), ("US$5", "US$5"), ("R$ 10", "R$ 10"),
+    ("CA$5", "CA$5"), ("5 R$", "5 R$"), ("A$%@", "A$%@"),
     ("4,99 €", "4,99 €"), ("1.234,50 €", "1.234,50 €"),
     ("4.99€", "4.99€"), ("$1,234.50", "$1,234.50"), ("€%@", "€%@"), ("%@ €", "%@ €"),
     ("%1$@ €", "%1$@ €"), ("$%1$@", "$%1$@"),
@@ -17,6 +18,20 @@ import Testing
     ("CHF 5.50", "CHF 5.50"), ("49 kr", "49 kr"), ("49 kr.", "49 kr"), ("%@ zł", "%@ zł"),
     ("99 Kč", "99 Kč"), ("5 kr\u{A0}", "5 kr"),
     ("$1 off", "$1"), ("$10 or $20", "$10"), ("%lld items for $5", "$5"),
+    ("500円", "500円"), ("月額500円で", "500円で"), ("5,000원", "5,000원"), ("월 %lld원입니다", "%lld원입니다"),
+    ("100 元", "100 元"), ("٥٠ ر.س", "٥٠ ر.س"), ("ر.س 50", "ر.س 50"), ("50 د.إ.", "50 د.إ"),
+    ("99 บาทต่อเดือน", "99 บาทต่อเดือน"), ("49 SEK", "49 SEK"), ("%@ SEK", "%@ SEK"),
+    ("ISK 500", "ISK 500"),
+    ("19,99 RON", "19,99 RON"), ("SAR 50", "SAR 50"), ("1.000 KZT", "1.000 KZT"),
+    // Placeholders that are misspelt.
+    ("% 1$@", nil), ("٪3$@", nil), ("％1$@", nil), ("%1 $@", nil), ("% 1 $@ von % 2 $@", nil),
+    ("1$@", nil), ("%1$ @ 5", nil),
+    // Other words than money.
+    ("3 円形", nil), ("3元素", nil), ("2원소", nil), ("円", nil), ("元 5", nil), ("%@ SAR", nil),
+    ("SAR", nil),
+    ("CRC 32", nil), ("COP 28", nil), ("SDG 13", nil), ("BTN 1", nil), ("TOP 10", nil),
+    ("BSD 4.4", nil),
+    ("م.س 5", nil), ("บาท", nil), ("sek 5", nil),
     // Neither amount nor currency.
     ("", nil), ("Cart", nil), ("$", nil), ("€", nil), ("Currency: USD", nil), ("¥", nil),
     ("Prices in € only", nil), ("5 items", nil), ("%1$@ of %2$@", nil), ("%1$lld", nil),
@@ -86,11 +101,28 @@ import Testing
     #expect(found.map(\.location) == [Build.location(line: 5)])
     #expect(
       found.first?.message.hasPrefix(
-        "German (de): “%lld €” has a currency in it: “%lld €” (plural few and plural other).")
-        == true)
+        "German (de): “%lld €” has a currency in it: “%lld €” (plural few); “€ %lld” has a currency "
+          + "in it: “€ %lld” (plural other).") == true)
+  }
+
+  /// Each form with its own amounts, all of them.
+  @Test func formsWithDifferentAmounts() {
+    let content = Build.content(plural: [
+      ("one", Build.unit("$1 statt $2", line: 4)), ("few", Build.unit("ohne", line: 5)),
+      ("other", Build.unit("€ %lld", line: 6)),
+    ])
+    let found = Self.findings([Build.localization("de", content)])
+    #expect(found.map(\.location) == [Build.location(line: 4)])
+    #expect(
+      found.first?.message.hasPrefix(
+        "German (de): “$1 statt $2” has a currency in it: “$1” and “$2” (plural one); “€ %lld” has "
+          + "a currency in it: “€ %lld” (plural other). The store front") == true)
   }
 
   @Test func hostileText() {
+    let many = String(repeating: "$5 ", count: 50_000)
+    #expect(CurrencyMentions.all(in: many).count == 8)
+    #expect(CurrencyMentions.all(in: String(repeating: "ر.", count: 50_000)).isEmpty)
     #expect(CurrencyMentions.first(in: String(repeating: "$", count: 100_000)) == nil)
     #expect(CurrencyMentions.first(in: String(repeating: "USD", count: 50_000)) == nil)
     #expect(CurrencyMentions.first(in: "%" + String(repeating: "1", count: 50_000) + "$") == nil)

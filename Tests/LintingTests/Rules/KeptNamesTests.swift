@@ -74,6 +74,36 @@ import Testing
     #expect(names.contains(test.text) == test.isName)
   }
 
+  /// A name that each language with the key keeps, where that language translates all else.
+  @Test(
+    arguments: [
+      ("Shell", ["cs"], [], true), ("Apple Script", ["de"], [], true),
+      ("Shell", ["cs", "de"], [], true),
+      // A word that German has too, a copy by who copies all, and what one language translates.
+      ("Status", ["de"], [], false), ("Status", ["de", "fr", "es"], [], true),
+      ("Shell", ["ko"], [], false), ("Shell", ["cs"], ["de"], false), ("shell", ["cs"], [], false),
+      ("Shell", [], [], false),
+    ] as [(String, [String], [String], Bool)])
+  func keptByAllThatHaveIt(
+    text: String, keeping: [String], translating: [String], isKept: Bool
+  ) {
+    let others = (0..<12).map { number in
+      Build.entry(
+        "Text number \(number)",
+        ["cs", "de", "es", "fr", "ko"].map { locale in
+          Build.localization(
+            locale, locale == "ko" ? "Text number \(number)" : "Jiný \(number)", line: 2)
+        })
+    }
+    let entry = Build.entry(
+      text,
+      keeping.map { Build.localization($0, text, line: 3) }
+        + translating.map { Build.localization($0, "Schale", line: 4) })
+    let catalog = Build.catalog([entry] + others).catalog
+    let names = KeptNames(in: catalog, sourceLanguage: "en", wanted: 6)
+    #expect(names.isKept(entry, text: text) == isKept)
+  }
+
   @Test func copyrightLinesAndProductSpellingsAreNoGaps() {
     for text in ["Copyright 2026 Acme", "© Acme", "GitHub", "v%@", "OnlySwitch Mac"] {
       let use = Build.use(Build.entry(text, []), flows: [])

@@ -55,6 +55,37 @@ import Testing
 
   // MARK: Inside entries
 
+  /// One finding says all that is out of place in a language, and where each belongs.
+  @Test func severalPlacesOfOneLanguage() throws {
+    let members = #""value":"Korb","one":\#(Self.unit),"two":\#(Self.unit),"mac":\#(Self.unit)"#
+    let found = try Self.lint(
+      strings: #""Cart":{"localizations":{"de":{\#(members)}}}"#)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message
+        == "`value` stands outside `stringUnit`, `one` and `two` stand outside `plural` and `mac` stands "
+        + "outside `device` in German (de) of “Cart”. Xcode passes over them without a word: the "
+        + "text is never shown.")
+    #expect(
+      found.first?.advice
+        == "Move `value` into `stringUnit`. Move `one` and `two` into `plural`, inside `variations`. "
+        + "Move `mac` into `device`, inside `variations`.")
+  }
+
+  @Test func severalSlipsOfOneLanguage() throws {
+    let found = try Self.lint(
+      strings: #""Cart":{"localizations":{"de":{"string_unit":{"value":"Korb"},"value":"Korb"}}}"#)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.message
+        == "`string_unit` stands where `stringUnit` belongs and `value` stands outside `stringUnit` in "
+        + "German (de) of “Cart”. Xcode passes over them without a word: the texts are never shown."
+    )
+    #expect(
+      found.first?.advice
+        == "Rename `string_unit` to `stringUnit`. Move `value` into `stringUnit`.")
+  }
+
   struct Case: CustomTestStringConvertible, Sendable {
     var entry: String
     var locale: String
@@ -90,11 +121,11 @@ import Testing
     Case(
       #""one":\#(unit),"other":\#(unit)"#, "",
       "`one` and `other` stand outside any language in “Cart”.",
-      "Move it into `variations` of its language, inside `localizations`."),
+      "Move them into `variations` of its language, inside `localizations`."),
     Case(
       #""localisations":{"de":\#(unit)}"#, "",
       "`localisations` stands where `localizations` belongs in “Cart”.",
-      "Write it `localizations`."),
+      "Rename it to `localizations`."),
     .de(
       #""state":"translated","value":"Korb""#, "`value` stands outside `stringUnit`",
       "Move it into `stringUnit`."),
@@ -103,7 +134,7 @@ import Testing
       "Move it into `variations`."),
     .de(
       #""one":\#(unit),"other":\#(unit)"#, "`one` and `other` stand outside `plural`",
-      "Move it into `plural`, inside `variations`."),
+      "Move them into `plural`, inside `variations`."),
     .de(
       #""one":"Korb""#, "`one` stands outside `plural`",
       "Move it into `plural`, inside `variations`."),
@@ -115,16 +146,16 @@ import Testing
       "Move it out of the language, into the key's entry."),
     .de(
       #""string_unit":{"value":"Korb"}"#, "`string_unit` stands where `stringUnit` belongs",
-      "Write it `stringUnit`."),
+      "Rename it to `stringUnit`."),
     .de(
       #""variations":{"one":\#(unit),"other":\#(unit)}"#,
-      "`one` and `other` stand beside `plural` instead of inside it", "Move it into `plural`."),
+      "`one` and `other` stand beside `plural` instead of inside it", "Move them into `plural`."),
     .de(
       #""variations":{"mac":\#(unit)}"#, "`mac` stands beside `device` instead of inside it",
       "Move it into `device`."),
     .de(
       #""variations":{"plurals":{"one":\#(unit)}}"#, "`plurals` stands where `plural` belongs",
-      "Write it `plural`."),
+      "Rename it to `plural`."),
     .de(
       #""variations":{"stringUnit":{"value":"Korb"}}"#,
       "`stringUnit` stands inside `variations`, outside any of them",

@@ -81,7 +81,8 @@ import Testing
       ("%lld дней", "ru", "%lld дней"), ("Осталось %lld дней.", "ru", "%lld дней"),
       ("Noch %lld Tage.", "de", "%lld Tage"), ("%lld Tage", "de", "%lld Tage"),
       ("%lld, %lld Tage", "de", "%lld Tage"), ("%u شخصًا", "ar", "%u شخصًا"),
-      ("%d dní", "cs", "%d dní"),
+      ("%d dní", "cs", "%d dní"), ("%lld ימים", "he", "%lld ימים"),
+      ("„%lld ימים”", "he", "%lld ימים"), ("%lld hodin", "cs", "%lld hodin"),
     ])
   func found(text: String, language: String, expected: String) {
     guard case .word(let number, let words) = CountedWord.find(in: text, language: language) else {
@@ -101,7 +102,9 @@ import Testing
     ("%lld av %lld", "sv"), ("Seite %lld", "de"), ("Seite %lld anzeigen", "de"),
     ("#%lld is taken", "en"), ("%lld\nfiles", "en"), ("%lld", "ru"), ("%lld日", "ja"),
     ("^[%lld people](inflect: true)", "en"), ("%x bytes", "en"), ("%lld  files", "en"),
-    ("%lld is this", "en"),
+    ("%lld is this", "en"), ("%lld hod", "cs"), ("%lld hod.", "cs"), ("před %lld hod", "cs"),
+    ("%lld דק׳", "he"), ("%lld דק'", "he"), ("%lld דק’ נותרו", "he"), ("%lld שנ׳.", "he"),
+    ("%lld ק״מ", "he"), ("%lld קמ\"ש", "he"), ("%lld tyg.", "pl"), ("%lld tim", "sv"),
   ])
   func nothing(text: String, language: String) {
     let found = CountedWord.find(in: text, language: language)

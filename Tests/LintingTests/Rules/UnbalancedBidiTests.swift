@@ -92,8 +92,17 @@ import Testing
     #expect(
       finding.message
         == "German (de): “\u{2067}a” opens U+2067 (right-to-left isolate, RLI) and does not close it "
-        + "(plural few, plural many and plural other). What is put after it, other texts too, is "
-        + "set in the wrong order.")
+        + "(plural many); “b\u{2069}” closes nothing with U+2069 (pop directional isolate, PDI) (plural "
+        + "other); “\u{2067}a\\nb\u{2069}” has U+2067 (right-to-left isolate, RLI) in one paragraph and "
+        + "U+2069 (pop directional isolate, PDI) in another (plural few). What is put after it, other "
+        + "texts too, is set in the wrong order. It ends a run of the text that it is put into, and "
+        + "what follows is set in the wrong order. The end of a paragraph closes it: the next line "
+        + "is set without it.")
+    #expect(
+      finding.advice
+        == "Plural many: Add the character that closes it. Plural other: Delete it, or add the "
+        + "character that opens it. Plural few: Close it before the line break, and open it anew "
+        + "behind it.")
   }
 
   @Test func theKeyCountsWhereItIsTheText() {

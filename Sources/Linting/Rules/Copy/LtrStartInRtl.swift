@@ -45,7 +45,7 @@ enum LtrStartInRtl: Rule {
     {
       report.add(
         use.finding(
-          self, report, .ltrStartInRtl(start, use.entry.key, [], use, use.sourceLanguage),
+          self, report, use.messageOfKey(start.fault),
           locale: use.sourceLanguage, offset: use.entry.keyOffset, text: use.entry.key))
     }
     for text in use.texts where use.rightToLeftLocales.contains(text.locale) {
@@ -53,11 +53,12 @@ enum LtrStartInRtl: Rule {
         leftToRightStart(of: leaf.text).map { (leaf: leaf, start: $0) }
       }
       guard let first = found.first else { continue }
+      let message = use.message(
+        found.map { ($0.leaf, $0.start.fault) }, locale: text.locale)
       report.add(
         use.finding(
-          self, report,
-          .ltrStartInRtl(first.start, first.leaf.value, found.map(\.leaf), use, text.locale),
-          locale: text.locale, offset: first.leaf.unit.valueOffset, text: first.leaf.value))
+          self, report, message, locale: text.locale, offset: first.leaf.unit.valueOffset,
+          text: first.leaf.value))
     }
   }
 
@@ -166,15 +167,11 @@ extension TranslationLeaf {
   }
 }
 
-extension RuleMessage {
-  fileprivate static func ltrStartInRtl(
-    _ start: LtrStartInRtl.Start, _ text: String, _ leaves: [TranslationLeaf], _ use: EntryUse,
-    _ locale: String
-  ) -> RuleMessage {
-    RuleMessage(
-      what: "\(localeName(locale)): " + (start.isFirst ? "" : "a paragraph of ")
-        + "\(MessageText.quoted(text)) begins with the left-to-right word "
-        + "\(MessageText.quoted(start.word))\(use.wording(of: leaves)).",
+extension LtrStartInRtl.Start {
+  fileprivate var fault: FormFault {
+    FormFault(
+      lead: isFirst ? "" : "a paragraph of ",
+      statement: "begins with the left-to-right word \(MessageText.quoted(word))",
       why: "Where the first letter decides, the whole paragraph is set from left to right.",
       cure: "Begin with another word, or put U+200F (right-to-left mark) in front.")
   }

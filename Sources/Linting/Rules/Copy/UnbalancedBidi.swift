@@ -55,28 +55,34 @@ enum UnbalancedBidi: Rule {
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
     if use.source == nil, let problem = Problem(use.entry.key) {
-      report.add(finding(problem, [], use, report, use.sourceLanguage, use.entry.keyOffset))
+      let message = use.messageOfKey(problem.fault)
+      report.add(
+        finding(problem, message, use, report, use.sourceLanguage, use.entry.keyOffset))
     }
     guard use.traits.contains(.punctuation) else { return }
     for text in use.texts where text.traits.contains(.punctuation) {
-      let found = text.leaves.compactMap { leaf in Problem(leaf.value).map { (leaf, $0) } }
-      // The worst decides; its place is that of the first such value.
-      guard let first = found.first(where: { !$0.1.isOnlyAcrossParagraphs }) ?? found.first else {
-        continue
+      let found = text.leaves.compactMap { leaf in
+        Problem(leaf.value).map { (leaf: leaf, problem: $0) }
       }
+      // The worst decides and is told first; its place is that of the first such value.
+      let sorted =
+        found.filter { !$0.problem.isOnlyAcrossParagraphs }
+        + found.filter(\.problem.isOnlyAcrossParagraphs)
+      guard let first = sorted.first else { continue }
+      let message = use.message(
+        sorted.map { ($0.leaf, $0.problem.fault) }, locale: text.locale)
       report.add(
-        finding(
-          first.1, found.map(\.0), use, report, text.locale, first.0.unit.valueOffset))
+        finding(first.problem, message, use, report, text.locale, first.leaf.unit.valueOffset))
     }
   }
 
   private static func finding(
-    _ problem: Problem, _ leaves: [TranslationLeaf], _ use: EntryUse, _ report: RuleReport,
+    _ problem: Problem, _ message: RuleMessage, _ use: EntryUse, _ report: RuleReport,
     _ locale: String, _ offset: Int
   ) -> Finding {
     use.finding(
-      self, report, .unbalancedBidi(problem, leaves, use, locale), locale: locale, offset: offset,
-      text: problem.text, most: problem.isOnlyAcrossParagraphs ? .note : .error)
+      self, report, message, locale: locale, offset: offset, text: problem.text,
+      most: problem.isOnlyAcrossParagraphs ? .note : .error)
   }
 
   /// What is wrong with one value.
@@ -98,28 +104,14 @@ enum UnbalancedBidi: Rule {
   }
 }
 
-extension RuleMessage {
-  fileprivate static func unbalancedBidi(
-    _ problem: UnbalancedBidi.Problem, _ leaves: [TranslationLeaf], _ use: EntryUse,
-    _ locale: String
-  ) -> RuleMessage {
-    unbalancedBidi(
-      problem, "\(localeName(locale)): \(MessageText.quoted(problem.text))", use.wording(of: leaves)
-    )
-  }
-
-  /// - Parameters:
-  ///   - subject: the text, with what it is.
-  ///   - forms: the forms of it that this is true of, or nothing.
-  fileprivate static func unbalancedBidi(
-    _ problem: UnbalancedBidi.Problem, _ subject: String, _ forms: String = ""
-  ) -> RuleMessage {
-    let unclosed = problem.imbalance.unclosed.map(BidiControls.name)
-    let stray = problem.imbalance.stray.map(BidiControls.name)
-    if problem.isOnlyAcrossParagraphs {
-      return RuleMessage(
-        what: "\(subject) has \(MessageText.list(unclosed)) in one paragraph and "
-          + "\(MessageText.list(stray)) in another\(forms).",
+extension UnbalancedBidi.Problem {
+  fileprivate var fault: FormFault {
+    let unclosed = imbalance.unclosed.map(BidiControls.name)
+    let stray = imbalance.stray.map(BidiControls.name)
+    if isOnlyAcrossParagraphs {
+      return FormFault(
+        statement: "has \(MessageText.list(unclosed)) in one paragraph and "
+          + "\(MessageText.list(stray)) in another",
         why: "The end of a paragraph closes it: the next line is set without it.",
         cure: "Close it before the line break, and open it anew behind it.")
     }
@@ -128,11 +120,27 @@ extension RuleMessage {
       parts.append("opens \(MessageText.list(unclosed)) and does not close it")
     }
     if !stray.isEmpty { parts.append("closes nothing with \(MessageText.list(stray))") }
-    return RuleMessage(
-      what: "\(subject) \(MessageText.list(parts))\(forms).",
+    return FormFault(
+      statement: MessageText.list(parts),
       why: unclosed.isEmpty
         ? "It ends a run of the text that it is put into, and what follows is set in the wrong order."
         : "What is put after it, other texts too, is set in the wrong order.",
-      cure: "Add the missing character, or delete the one that is left.")
+      cure: cure)
+  }
+
+  private var cure: String {
+    if imbalance.stray.isEmpty { return "Add the character that closes it." }
+    if imbalance.unclosed.isEmpty { return "Delete it, or add the character that opens it." }
+    return "Add the missing character, or delete the one that is left."
+  }
+}
+
+extension RuleMessage {
+  /// - Parameter subject: the text, with what it is.
+  fileprivate static func unbalancedBidi(
+    _ problem: UnbalancedBidi.Problem, _ subject: String
+  ) -> RuleMessage {
+    let fault = problem.fault
+    return RuleMessage(what: "\(subject) \(fault.statement).", why: fault.why, cure: fault.cure)
   }
 }

@@ -70,9 +70,10 @@ enum EdgeWhitespace: Rule {
         return Found(leaf: leaf, leading: leading, trailing: trailing)
       }
       guard let first = found.first else { continue }
+      let faults = found.map { (leaf: $0.leaf, fault: $0.fault(of: use)) }
       report.add(
         use.finding(
-          self, report, .edgeWhitespace(first, all: found.map(\.leaf), use, translation.locale),
+          self, report, use.message(faults, locale: translation.locale),
           locale: translation.locale, offset: first.leaf.unit.valueOffset,
           text: first.leaf.unit.value))
     }
@@ -103,6 +104,26 @@ enum EdgeWhitespace: Rule {
   }
 }
 
+extension EdgeWhitespace.Found {
+  fileprivate func fault(of use: EntryUse) -> FormFault {
+    let source = MessageText.quoted(use.sourceText)
+    if isBlank {
+      // Without a form or a device's text another one of the translation is shown.
+      return FormFault(
+        isWholeStatement: true,
+        statement: "the text is nothing but \(InvisibleCharacters.names(leading))",
+        why: "Nothing is shown for \(source).",
+        cure: leaf.isPlain
+          ? "Translate it, or delete the text so that the source is shown."
+          : "Translate it, or delete it so that another form is shown.")
+    }
+    return FormFault(
+      statement: RuleMessage.edges(leading, trailing),
+      why: "The source text \(source) does not.",
+      cure: "Delete the white space, unless the text is joined to another one there.")
+  }
+}
+
 extension RuleMessage {
   fileprivate static func edgeWhitespace(
     _ literal: LiteralText, leading: [Unicode.Scalar], trailing: [Unicode.Scalar]
@@ -115,25 +136,9 @@ extension RuleMessage {
   }
 
   /// `begins with a space and ends with a tab`
-  private static func edges(_ leading: [Unicode.Scalar], _ trailing: [Unicode.Scalar]) -> String {
+  fileprivate static func edges(_ leading: [Unicode.Scalar], _ trailing: [Unicode.Scalar]) -> String
+  {
     let parts = [("begins", leading), ("ends", trailing)].filter { !$0.1.isEmpty }
     return MessageText.list(parts.map { "\($0.0) with \(InvisibleCharacters.names($0.1))" })
-  }
-
-  fileprivate static func edgeWhitespace(
-    _ found: EdgeWhitespace.Found, all: [TranslationLeaf], _ use: EntryUse, _ locale: String
-  ) -> RuleMessage {
-    if found.isBlank {
-      return RuleMessage(
-        what: "\(localeName(locale)): the text is nothing but "
-          + "\(InvisibleCharacters.names(found.leading))\(use.wording(of: all)).",
-        why: "Nothing is shown for \(MessageText.quoted(use.sourceText)).",
-        cure: "Translate it, or delete the text so that the source is shown.")
-    }
-    return RuleMessage(
-      what: "\(localeName(locale)): \(MessageText.quoted(found.leaf.unit.value)) "
-        + "\(edges(found.leading, found.trailing))\(use.wording(of: all)).",
-      why: "The source text \(MessageText.quoted(use.sourceText)) does not.",
-      cure: "Delete the white space, unless the text is joined to another one there.")
   }
 }

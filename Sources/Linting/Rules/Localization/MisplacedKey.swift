@@ -2,8 +2,8 @@ import StringCatalogs
 
 /// A key or a text stands where Xcode does not look for it, or under a name that it does not know.
 ///
-/// One finding for each key beside `strings`, and otherwise for each key, locale and way to be out
-/// of place, at the first member that is.
+/// One finding for each key beside `strings`, and otherwise for each key and locale, at the first
+/// member that is out of place; variations that are nested wrongly have one of their own.
 enum MisplacedKey: Rule {
   static let metadata = RuleMetadata(
     id: "misplaced-key", family: .localization, defaultSeverity: .error,
@@ -93,10 +93,10 @@ enum MisplacedKey: Rule {
     var lastUse: EntryUse?
     for place in found {
       let message = RuleMessage.misplaced(place)
-      let offset = place.members.first?.offset ?? 0
+      let offset = place.offset
       guard let key = place.entry else {
         var finding = Finding(self, report, message, at: loaded.location(offset))
-        finding.severity = min(finding.severity, place.home.most)
+        finding.severity = min(finding.severity, place.most)
         finding.key = place.key
         report.add(finding)
         continue
@@ -106,7 +106,7 @@ enum MisplacedKey: Rule {
       lastUse = use
       guard let use else { continue }
       var finding = use.finding(
-        self, report, message, locale: place.locale, offset: offset, most: place.home.most)
+        self, report, message, locale: place.locale, offset: offset, most: place.most)
       finding.key = place.key
       report.add(finding)
     }
@@ -116,46 +116,67 @@ enum MisplacedKey: Rule {
     guard !use.traits.isDisjoint(with: [.plural, .device]), !use.isStaleAndUnused else { return }
     for translation in use.texts
     where !translation.traits.isDisjoint(with: [.plural, .device]) {
-      for fault in VariationFault.all(in: translation.localization.content) {
-        report.add(
-          use.finding(
-            self, report, .faultyVariations(fault, use, translation.locale),
-            locale: translation.locale, offset: fault.offset, text: fault.text, most: fault.most))
-      }
+      let faults = VariationFault.all(in: translation.localization.content)
+      guard let first = faults.min(by: { $0.offset < $1.offset }) else { continue }
+      report.add(
+        use.finding(
+          self, report, .faultyVariations(faults, use, translation.locale),
+          locale: translation.locale, offset: first.offset, text: first.text,
+          most: faults.map(\.most).max() ?? .error))
     }
   }
 }
 
 extension RuleMessage {
   fileprivate static func faultyVariations(
-    _ fault: VariationFault, _ use: EntryUse, _ locale: String
+    _ faults: [VariationFault], _ use: EntryUse, _ locale: String
   ) -> RuleMessage {
-    RuleMessage(
-      what: "\(fault.what) in \(localeName(locale)) of \(MessageText.quoted(use.entry.key)).",
-      why: fault.why, cure: fault.cure)
+    let whats = MessageText.list(faults.map(\.what).firstOfEach, atMost: 4)
+    return RuleMessage(
+      what: "\(whats) in \(localeName(locale)) of \(MessageText.quoted(use.entry.key)).",
+      why: faults.map(\.why).firstOfEach.joined(separator: " "),
+      cure: faults.map(\.cure).firstOfEach.prefix(4).joined(separator: " "))
   }
 
   fileprivate static func misplaced(_ place: Misplacement) -> RuleMessage {
-    let names = place.members.reduce(into: [String]()) { names, member in
-      let name = "`\(MessageText.excerpt(member.name))`"
-      if !names.contains(name) { names.append(name) }
+    let subjects = place.groups.map { subject(of: $0, place) }
+    let statements = zip(subjects, place.groups).map { subject, group in
+      let verb =
+        group.home.isWord
+        ? subject.isOne ? "is" : "are" : subject.isOne ? "stands" : "stand"
+      return "\(subject.words) \(verb) \(group.home.where)"
     }
-    let subject =
-      place.isKey ? "The key \(MessageText.quoted(place.key))" : MessageText.list(names, atMost: 4)
-    let isOne = place.isKey || names.count == 1
-    let verb = place.home.isWord ? isOne ? "is" : "are" : isOne ? "stands" : "stand"
-    var context = ""
-    if let entry = place.entry {
-      context = " in \(MessageText.quoted(entry))"
-      if !place.locale.isEmpty {
-        context = " in \(localeName(place.locale)) of \(MessageText.quoted(entry))"
-      }
+    let isOne = place.groups.count == 1 && subjects.allSatisfy(\.isOne)
+    // What is passed over is said once, what is wrong in another way for each.
+    let passedOver = place.groups.filter { $0.home.why == nil }
+    let losses = passedOver.map(\.home.loss).firstOfEach
+    let loss = losses.count == 1 ? losses[0] : "the texts are never shown"
+    let passing =
+      passedOver.isEmpty
+      ? [] : ["Xcode passes over \(isOne ? "it" : "them") without a word: \(loss)."]
+    let whys = passing + place.groups.compactMap(\.home.why).firstOfEach
+    // “Move it into `plural`”: where members go to different places, each under its name.
+    let cures = zip(subjects, place.groups).map { subject, group in
+      let object = place.groups.count > 1 ? subject.words : subject.isOne ? "it" : "them"
+      return group.home.cure.replacing(" it ", with: " \(object) ", maxReplacements: 1) + "."
     }
-    if place.isKey, let entry = place.entry { context = " in \(MessageText.quoted(entry))" }
-    let it = names.count == 1 || place.isKey ? "it" : "them"
     return RuleMessage(
-      what: "\(subject) \(verb) \(place.home.where)\(context).",
-      why: place.home.why ?? "Xcode passes over \(it) without a word: \(place.home.loss).",
-      cure: "\(place.home.cure).")
+      what: "\(MessageText.list(statements))\(context(of: place)).",
+      why: whys.joined(separator: " "), cure: cures.firstOfEach.joined(separator: " "))
+  }
+
+  private static func subject(
+    of group: Misplacement.Group, _ place: Misplacement
+  ) -> (words: String, isOne: Bool) {
+    if group.home.isKey { return ("The key \(MessageText.quoted(place.key))", true) }
+    let names = group.members.map { "`\(MessageText.excerpt($0.name))`" }.firstOfEach
+    return (MessageText.list(names, atMost: 4), names.count == 1)
+  }
+
+  /// ` in German (de) of “Pay”`
+  private static func context(of place: Misplacement) -> String {
+    guard let entry = place.entry else { return "" }
+    if place.isKey || place.locale.isEmpty { return " in \(MessageText.quoted(entry))" }
+    return " in \(localeName(place.locale)) of \(MessageText.quoted(entry))"
   }
 }

@@ -8,7 +8,8 @@ enum MissingLocale: Rule {
     rationale: """
       The configuration lists the languages that the app ships. A flow whose catalog does not have \
       one of them shows the source language there from the first step to the last. Reported is each \
-      such language once for the flow. Let pass: languages of the catalog that are not listed, and \
+      such language once for the flow. Let pass: flows whose texts are all the same in every language \
+      (addresses, versions and the like), languages of the catalog that are not listed, and \
       single keys, which `missing-translation` reports.
       """,
     cure: "Add the language to the catalog, or take it off `locales:`.",
@@ -64,7 +65,8 @@ enum MissingLocale: Rule {
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
     var said = SaidBefore(of: flow, report)
-    for locale in flow.missingLocales {
+    let isAllTheSame = flow.hasOnlyTechnicalTitles
+    for locale in flow.missingLocales where !isAllTheSame {
       let message = RuleMessage.missingLocale(locale, source: flow.sourceLanguage, flow)
       said.add(
         Finding(self, report, message, at: flow.flow.location).about(flow, locale: locale),
@@ -93,13 +95,33 @@ extension MissingLocale {
   }
 }
 
+extension FlowAnalysis {
+  /// Whether no title has anything to translate; false without any.
+  fileprivate var hasOnlyTechnicalTitles: Bool {
+    let titles = source?.copy.titles ?? []
+    return !titles.isEmpty
+      && titles.allSatisfy { TechnicalText.isUntranslatable($0.text, isKey: $0.text == $0.key) }
+  }
+}
+
 extension RuleMessage {
+  /// What to do about a locale that is listed and not there. One that no device asks for was written
+  /// for another.
+  private static func cure(_ locale: String, add: String) -> String {
+    guard let doubt = LikelyLocale.doubt(about: locale), !doubt.isMild else {
+      return "\(add), or take it off `locales:`."
+    }
+    let reason = "“\(locale)” \(doubt.reason)"
+    guard let likely = doubt.likely.first else { return "Take it off `locales:`: \(reason)." }
+    return "Write “\(likely)” in its place under `locales:`: \(reason)."
+  }
+
   fileprivate static func absentLocale(_ locale: String, _ catalog: CatalogUse) -> RuleMessage {
     let name = localeName(locale)
     return RuleMessage(
       what: "\(name) is listed under `locales:`, and \(catalog.loaded.file) does not have it.",
       why: "All its texts are shown in \(localeName(catalog.sourceLanguage)) there.",
-      cure: "Add \(name) to the catalog, or take it off `locales:`.")
+      cure: cure(locale, add: "Add \(name) to the catalog"))
   }
 
   fileprivate static func missingLocale(
@@ -112,7 +134,7 @@ extension RuleMessage {
     return RuleMessage(
       what: "\(name) is listed under `locales:`, and \(place) does not have it.",
       why: "The whole flow is shown in \(localeName(source)) there.",
-      cure: "Add \(name) to the catalog, or take it off `locales:`.")
+      cure: cure(locale, add: "Add \(name) to the catalog"))
   }
 
   fileprivate static func missingMessages(_ locale: String, _ messages: LoadedCatalog)

@@ -21,7 +21,7 @@ enum MissingPluralForm: Rule {
       Let pass: many for millions (ca, es, fr, gl, it, pt and the like), zero where the language \
       does not have it, empty forms of substitutions (an English s has an empty one), texts that \
       are empty altogether, which `missing-translation` reports, one text without a number or \
-      with none but a unit or an abbreviation behind it (`%lld Min.`), or where the source's \
+      with none but a unit or an abbreviation behind it (`%lld Min.`, `%lld hod`, `%lld דק׳`), or where the source's \
       forms are all the same; counts beside as many sets of forms as the source has; languages \
       that CLDR has no rules for, and stale keys that no flow uses.
       """,

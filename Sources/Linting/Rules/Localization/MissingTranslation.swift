@@ -19,11 +19,13 @@ enum MissingTranslation: Rule {
       variations only, plural forms without other, which `missing-plural-form` reports, variations \
       for other devices that are empty, and a region that shows its \
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
-      scripts). Of keys that no flow uses also: stale ones, and those whose source text has no \
+      scripts). So do texts that are the same in every language: addresses, paths, names of files, \
+      colours (`#FF00AA`), patterns of dates (`yyyy-MM-dd`), versions and identifiers. Units and \
+      codes (`%lld MB`, `PDF`, `4K`) are a note. Of keys that no flow uses also: stale ones, and those whose source text has no \
       word to translate: placeholders, signs, single letters and product spellings, such as `%@`, \
       `v%@`, `–` and `GitHub`; copyright lines; and names that translations of other texts keep as \
-      they are, unless an empty text is marked as their translation. Once one language has a text of its own for it, the others want one too. \
-      Locales that `unknown-locale` reports want none. An empty key is never reported.
+      they are, or that every language with the key keeps, unless an empty text is marked as their translation. Once one language has a text of its own for it, the others want one too. \
+      Locales that `unknown-locale` reports want none, those of a flow among them. An empty key is never reported.
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
@@ -134,6 +136,7 @@ enum MissingTranslation: Rule {
     let isWanted = use.wantsTranslation
     // A name needs no translation; that somebody marked nothing at all as its translation is wrong.
     if !isWanted, !use.hasEmptyTranslation { return }
+    let most: Severity = TechnicalText.isUnitOrCode(use.sourceText) ? .note : .error
     let shown = Set(use.translations.lazy.filter(\.hasShownText).map(\.locale))
     for locale in use.locales
     where !shown.contains(locale) && !use.unknownLocales.contains(locale) {
@@ -144,7 +147,7 @@ enum MissingTranslation: Rule {
       report.add(
         use.finding(
           self, report, .missingTranslation(use, locale, isEmpty: empty != nil), locale: locale,
-          offset: empty?.valueOffset ?? use.entry.keyOffset, text: empty?.value))
+          offset: empty?.valueOffset ?? use.entry.keyOffset, text: empty?.value, most: most))
     }
   }
 
@@ -196,19 +199,20 @@ extension EntryUse {
     return !units.isEmpty && units.allSatisfy(\.value.isEmpty)
   }
 
-  /// Whether there is anything to translate. What a flow shows is wanted whatever it is.
+  /// Whether there is anything to translate. What a flow shows is wanted, be it a name.
   fileprivate var wantsTranslation: Bool {
     // An empty source text is empty-title's to report, once, and nothing to translate.
     if sourceText.isEmpty || hasEmptySource { return false }
-    if !flows.isEmpty { return true }
-    if entry.extractionState == "stale" { return false }
-    if isCopyrightLine { return false }
     // What somebody translated is no name, whatever it looks like.
     let isTranslated = translations.contains { translation in
       translation.leaves.contains { !$0.value.isEmpty && $0.value != sourceText }
     }
+    if !isTranslated, isSameInAllLanguages { return false }
+    if !flows.isEmpty { return true }
+    if entry.extractionState == "stale" { return false }
+    if isCopyrightLine { return false }
     if isTranslated { return true }
-    if keptNames.contains(sourceText) { return false }
+    if keptNames.contains(sourceText) || keptNames.isKept(entry, text: sourceText) { return false }
     let words = ProseWords(sourceText)
     // A symbolic key without a source text is no text of its own and is technical.
     return words.count + words.capitals + words.technical > 0

@@ -10,7 +10,8 @@ enum UnknownLocale: Rule {
     rationale: """
       Texts under a code that does not exist are never shown, and App Store Connect refuses an app \
       that has them. Translation platforms and people write country codes for languages (`jp`, \
-      `cz`, `dk`), regions that there are not (`sr-SP`, `en-UK`), old Windows names (`zh-CHS`), or \
+      `cz`, `dk`), regions that there are not (`sr-SP`, `en-UK`) or that are other countries (`es-LA` \
+      is Laos, `zh-SC` the Seychelles), old Windows names (`zh-CHS`), or \
       the language's name. Reported is each such locale once for the catalog, its source language \
       among them, with the one that was probably meant; also a code such as `kr`, Kanuri, whose \
       texts are in another script, and as a note a region that repeats the language and is another \

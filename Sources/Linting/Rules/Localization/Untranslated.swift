@@ -11,7 +11,8 @@ enum Untranslated: Rule {
       Xcode marks a text as new until somebody has translated it. Such a text is compiled and \
       shown as it is, most often a copy of the source. Reported are texts in the state `new` in \
       any language but the source. Let pass: empty texts, which `missing-translation` reports, texts \
-      of placeholders and substitutions alone, the source language, and keys that are not to be \
+      of placeholders and substitutions alone, copies of the source that are the same in every \
+      language (addresses, paths, versions and the like), the source language, and keys that are not to be \
       translated.
       """,
     cure: "Translate the text, or mark it as translated if it is right as it is.",
@@ -34,7 +35,12 @@ enum Untranslated: Rule {
   }
 
   static func check(_ use: EntryUse, _ report: inout RuleReport) {
-    use.reportLeaves(in: "new", self, &report, where: hasText) { .untranslated(use, $0, $1, $2) }
+    func isUntranslated(_ leaf: TranslationLeaf) -> Bool {
+      hasText(leaf) && !(leaf.value == use.sourceText && use.isSameInAllLanguages)
+    }
+    use.reportLeaves(in: "new", self, &report, where: isUntranslated) {
+      .untranslated(use, $0, $1, $2)
+    }
   }
 
   /// A text of substitutions and placeholders alone has nothing to translate.

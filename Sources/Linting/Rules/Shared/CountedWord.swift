@@ -113,12 +113,13 @@ private struct Rest {
     guard let word = words.first, word.count > 1 else { return nil }
     let lowercased = word.lowercased()
     if CountedWordLists.units.contains(lowercased) { return nil }
+    if UnitAbbreviations.contains(lowercased, language: language) { return nil }
     if CountedWordLists.relations.contains(lowercased) { return nil }
     // `%lld of %lld` in any language.
     if next != nil, words.count == 1, word.count <= 4, after.last?.isWhitespace == true {
       return nil
     }
-    if isAbbreviation(word) { return nil }
+    if isAbbreviation(word) || isHebrewAbbreviation(word) { return nil }
     return language == "en" ? englishPlural(words) : String(word)
   }
 
@@ -144,6 +145,19 @@ private struct Rest {
       return isAlone || next != nil
     }
     return !next.isUppercase
+  }
+
+  /// `%lld דק׳`, `%lld ק״מ`: a geresh behind a few letters, or gershayim before the last one; written
+  /// with an apostrophe or a quotation mark, too.
+  private func isHebrewAbbreviation(_ word: Substring) -> Bool {
+    let letters = word.prefix { $0 != "'" && $0 != "’" }
+    guard let last = letters.unicodeScalars.last, (0x05D0...0x05EA).contains(last.value),
+      letters.count <= 4
+    else { return false }
+    let rest = after[letters.endIndex...]
+    guard let mark = rest.first else { return false }
+    if "׳'’".contains(mark) { return true }
+    return "״\"”".contains(mark) && rest.dropFirst().first?.isLetter == true
   }
 
   /// `(s)`, or a placeholder that stands for it: `%lld file%@`.

@@ -7,6 +7,9 @@ enum CountedWordLists {
     "ml", "kcal", "kw", "kwh", "mah", "mmhg", "db", "bpm", "rpm", "dpi", "ppi", "usd", "eur", "std",
     "sek", "godz", "szt", "мин", "сек", "шт", "кг", "км", "мб", "гб", "кб", "мс", "дн", "нед",
     "мес", "хв", "тиж", "міс", "год", "руб", "грн", "dk", "sn", "sa",
+    // CLDR's short names of times and numbers that are the same whatever the number.
+    "hod", "týd", "měs", "tyg", "mies", "tim", "vk", "pv", "kk", "tt", "sav", "mėn", "сағ", "гад",
+    "тыдз", "сут", "чел", "тыс", "млн", "млрд", "tis", "mio", "mrd", "mln",
   ]
 
   /// Words that join the number to something else.

@@ -2,36 +2,55 @@
 enum CurrencyMentions {
   /// The first amount, as it is written, such as `$4.99`, `€%@` or `%lld USD`; nil where there is
   /// none.
-  static func first(in text: String) -> String? {
-    guard mayStand(in: text) else { return nil }
+  static func first(in text: String) -> String? { all(in: text, most: 1).first }
+
+  /// Amounts in the order of the text, at most `most`.
+  static func all(in text: String, most: Int = 8) -> [String] {
+    guard mayStand(in: text) else { return [] }
     let parts = parts(of: text)
     let isTemplate = isTemplate(text)
-    for index in parts.indices {
-      guard let kind = mention(at: index, parts) else { continue }
-      let next = neighbour(of: index, by: 1, parts)
-      if let next, parts[next].isAmount, !(kind == .dollar && isReference(parts[next], isTemplate))
-      {
-        return spelling(from: index, through: next, parts)
+    var amounts: [String] = []
+    var index = 0
+    while index < parts.count, amounts.count < most {
+      if let range = amount(at: index, parts, isTemplate) {
+        amounts.append(parts[range].map(\.text).joined())
+        index = max(index, range.upperBound)
       }
-      // A dollar in front of a word is a variable's.
-      if kind == .dollar, let next = parts[safely: index + 1], next.isWordLike { continue }
-      if let before = neighbour(of: index, by: -1, parts), parts[before].isAmount {
-        return spelling(from: before, through: index, parts)
-      }
+      index += 1
+    }
+    return amounts
+  }
+
+  /// The parts of an amount whose currency stands at `index`.
+  private static func amount(
+    at index: Int, _ parts: [Part], _ isTemplate: Bool
+  ) -> ClosedRange<Int>? {
+    guard let mention = mention(at: index, parts) else { return nil }
+    let kind = mention.kind
+    func isAmount(_ index: Int) -> Bool {
+      kind == .rareCode ? parts[index].isNumber : parts[index].isAmount
+    }
+    if kind != .suffix, let next = neighbour(of: mention.last, by: 1, parts), isAmount(next),
+      !(kind == .dollar && isReference(parts[next], isTemplate))
+    {
+      return whole(from: mention.first, through: next, parts)
+    }
+    // A dollar in front of a word is a variable's.
+    if kind == .dollar, let next = parts[safely: index + 1], next.isWordLike { return nil }
+    if let before = neighbour(of: mention.first, by: -1, parts), isAmount(before) {
+      return whole(from: before, through: mention.last, parts)
     }
     return nil
   }
 
-  /// ISO 4217 codes of the currencies that apps price in most, and abbreviations. Left out are codes
-  /// that are words or other abbreviations in capitals too: ALL, AMD, CAD (drawing), CUP, INR (a
-  /// blood value), MAD, PEN, PHP, SAR, TOP, TRY.
-  private static let names: Set<String> = [
-    "AED", "AUD", "BGN", "BRL", "CHF", "CLP", "CNY", "CZK", "DKK", "EGP", "EUR", "GBP", "HKD",
-    "HUF", "IDR", "ILS", "JPY", "KRW", "MXN", "MYR", "NGN", "NOK", "NZD", "PLN", "RUB", "SGD",
-    "THB", "TWD", "UAH", "USD", "VND", "ZAR", "kr", "zł", "Kč",
-  ]
+  private enum Kind { case dollar, sign, code, rareCode, suffix }
 
-  private enum Kind { case dollar, sign, word }
+  /// A currency's parts: its sign with the letters before it, its code, or the whole of `ر.س`.
+  private struct Mention {
+    var kind: Kind
+    var first: Int
+    var last: Int
+  }
 
   // MARK: - Parts
 
@@ -124,19 +143,70 @@ enum CurrencyMentions {
     }
   }
 
-  private static func mention(at index: Int, _ parts: [Part]) -> Kind? {
+  private static func mention(at index: Int, _ parts: [Part]) -> Mention? {
+    func mention(_ kind: Kind, first: Int = index, last: Int = index) -> Mention {
+      Mention(kind: kind, first: first, last: last)
+    }
     switch parts[index] {
     case .sign("$"):
-      // What is left of a placeholder such as `%1$`.
-      let before = parts[safely: index - 1]
-      if case .number? = before, case .other("%")? = parts[safely: index - 2] { return nil }
-      if case .other(let scalar)? = before, "%\\".unicodeScalars.contains(scalar) { return nil }
-      return .dollar
-    case .sign: return .sign
-    case .word(let word): return names.contains(String(word)) ? .word : nil
+      if isOfPlaceholder(index, parts) { return nil }
+      return mention(.dollar, first: hasCountry(index, parts) ? index - 1 : index)
+    case .sign: return mention(.sign)
+    case .word(let word):
+      let word = String(word)
+      if codes.contains(word) { return mention(.code) }
+      if rareCodes.contains(word) { return mention(.rareCode) }
+      if isSuffix(word) { return mention(.suffix) }
+      // Taken apart at its full stop.
+      if case .other(".")? = parts[safely: index + 1],
+        case .word(let second)? = parts[safely: index + 2],
+        arabicSigns.contains("\(word).\(second)")
+      {
+        return mention(.sign, last: index + 2)
+      }
+      return nil
     default: return nil
     }
   }
+
+  /// What is left of a placeholder such as `%1$`, or of one that is misspelt: `% 1$@`, `٪3$@`,
+  /// `%1 $@`.
+  private static func isOfPlaceholder(_ index: Int, _ parts: [Part]) -> Bool {
+    if case .other(let scalar)? = parts[safely: index - 1], "%\\".unicodeScalars.contains(scalar) {
+      return true
+    }
+    if case .other("@")? = parts[safely: index + 1] { return true }
+    var place = index - 1
+    if case .space? = parts[safely: place] { place -= 1 }
+    guard case .number? = parts[safely: place] else { return false }
+    place -= 1
+    if case .space? = parts[safely: place] { place -= 1 }
+    guard case .other(let scalar)? = parts[safely: place] else { return false }
+    return "%٪％﹪".unicodeScalars.contains(scalar)
+  }
+
+  /// `US` of `US$`, `R` of `R$`.
+  private static func hasCountry(_ index: Int, _ parts: [Part]) -> Bool {
+    guard case .word(let word)? = parts[safely: index - 1] else { return false }
+    return (1...3).contains(word.utf8.count)
+      && word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  /// `円`, `元` and `원` behind an amount, with particles; `บาท` with any word, which Thai puts no space
+  /// before. Not 円形, 元素 and 원소, which are other words.
+  private static func isSuffix(_ word: String) -> Bool {
+    if word.hasPrefix("บาท") { return true }
+    guard let first = word.first, let following = suffixes[first] else { return false }
+    guard let second = word.dropFirst().first else { return true }
+    return following.contains(second)
+  }
+
+  private static let suffixes: [Character: String] = [
+    "円": "のをにはがでとかまよ", "元": "起的每", "원": "을이은의에으입짜",
+  ]
+
+  /// CLDR's signs of the Gulf's and Egypt's currencies, in Arabic.
+  private static let arabicSigns: Set<String> = ["ر.س", "د.إ", "د.ك", "ر.ق", "د.ب", "ر.ع", "ج.م"]
 
   /// The part beside one, a space apart at most.
   private static func neighbour(of index: Int, by step: Int, _ parts: [Part]) -> Int? {
@@ -147,8 +217,10 @@ enum CurrencyMentions {
     return index + step
   }
 
-  /// As written, with all groups of a number.
-  private static func spelling(from first: Int, through last: Int, _ parts: [Part]) -> String {
+  /// All groups of a number among them.
+  private static func whole(
+    from first: Int, through last: Int, _ parts: [Part]
+  ) -> ClosedRange<Int> {
     var start = first
     var end = last
     func goesOn(_ index: Int, by step: Int) -> Bool {
@@ -157,7 +229,7 @@ enum CurrencyMentions {
     }
     while goesOn(start, by: -1) { start -= 2 }
     while goesOn(end, by: 1) { end += 2 }
-    return parts[start...end].map(\.text).joined()
+    return start...end
   }
 
   // MARK: - What is no money
@@ -174,85 +246,6 @@ enum CurrencyMentions {
     let signs = ["${", "$(", "(.", ".*", ".+", "[^", "(?", "^("]
     if signs.contains(where: { text.contains($0) }) { return true }
     return text.contains("$1") && text.contains("$2")
-  }
-
-  /// False for nearly all texts without an amount; told from the bytes.
-  private static func mayStand(in text: String) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable(mayStand) ?? true
-  }
-
-  private static func mayStand(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var capitals = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
-        capitals += 1
-        continue
-      }
-      if capitals == 3, isCode(bytes[(index - 3)..<index]) { return true }
-      capitals = 0
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-      switch byte {
-      case UInt8(ascii: "$"): if !isPosition(bytes, index) { return true }
-      // ¢ £ ¤ ¥.
-      case 0xC2: if (0xA2...0xA5).contains(next) { return true }
-      // ₠ to ⃏; ֏; ؋; ߾ and ߿.
-      case 0xE2: if next == 0x82 || next == 0x83 { return true }
-      case 0xE0, 0xE1, 0xEA, 0xEF: if isLongSign(bytes, index) { return true }
-      case 0xD6: if next == 0x8F { return true }
-      case 0xD8: if next == 0x8B { return true }
-      case 0xDF: if next >= 0xBE { return true }
-      case UInt8(ascii: "k"):
-        if next == UInt8(ascii: "r"), isWordEnd(bytes, index + 2) { return true }
-      case UInt8(ascii: "z"): if next == 0xC5, isWordEnd(bytes, index + 3) { return true }
-      case 0xC4:
-        let isKoruna = next == 0x8D && index > 0 && bytes[index - 1] == UInt8(ascii: "K")
-        if isKoruna, isWordEnd(bytes, index + 2) { return true }
-      default: break
-      }
-    }
-    return capitals == 3 && isCode(bytes[(bytes.count - 3)...])
-  }
-
-  /// Abbreviations in capitals are frequent: only those that are codes are worth a closer look.
-  private static func isCode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    packedCodes.contains(packed(bytes))
-  }
-
-  private static let packedCodes = Set(names.filter { $0.utf8.count == 3 }.map { packed($0.utf8) })
-
-  private static func packed(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    bytes.reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  /// ৲ ৳ ৻ ૱ ௹ ฿ ៛ ꠸ ﷼ ﹩ ＄ ￠ ￡ ￥ ￦: other characters of their blocks are not looked at any closer.
-  private static func isLongSign(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    guard index + 2 < bytes.count else { return false }
-    switch (bytes[index], bytes[index + 1], bytes[index + 2]) {
-    case (0xE0, 0xA7, 0xB2...0xBB), (0xE0, 0xAB, 0xB1), (0xE0, 0xAF, 0xB9), (0xE0, 0xB8, 0xBF),
-      (0xE1, 0x9F, 0x9B), (0xEA, 0xA0, 0xB8), (0xEF, 0xB7, 0xBC), (0xEF, 0xB9, 0xA9),
-      (0xEF, 0xBC, 0x84), (0xEF, 0xBF, 0xA0...0xA1), (0xEF, 0xBF, 0xA5...0xA6):
-      return true
-    default: return false
-    }
-  }
-
-  /// Whether a dollar belongs to `%1$@`.
-  private static func isPosition(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    var start = index
-    while start > 0, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start - 1]) {
-      start -= 1
-    }
-    return start < index && start > 0 && bytes[start - 1] == UInt8(ascii: "%")
-  }
-
-  private static func isWordEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    guard index < bytes.count else { return true }
-    let byte = bytes[index]
-    // A no-break space begins with C2, a narrow one with E2.
-    return byte < 0x80
-      ? !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      : byte == 0xC2 || byte == 0xE2
   }
 }
 

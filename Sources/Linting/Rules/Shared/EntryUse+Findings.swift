@@ -47,6 +47,6 @@ extension EntryUse {
   /// variations.
   func wording(of leaves: [TranslationLeaf]) -> String {
     let paths = leaves.filter { !$0.path.isEmpty }.map { $0.path.joined(separator: ", ") }
-    return paths.isEmpty ? "" : " (\(MessageText.list(paths, atMost: 4)))"
+    return paths.isEmpty ? "" : " (\(MessageText.list(paths, atMost: 6)))"
   }
 }

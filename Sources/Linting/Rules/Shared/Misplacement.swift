@@ -8,14 +8,26 @@ struct Misplacement {
   var key: String
   /// Empty where it is about no single locale.
   var locale: String
-  /// In file order; at least one.
-  var members: [StringCatalog.Irregularity]
-  var home: Home
+  /// In the order of their first member; at least one.
+  var groups: [Group]
 
-  var isKey: Bool { home.isKey }
+  var isKey: Bool { groups.contains(where: \.home.isKey) }
+
+  /// The severity that it has at most: that of the worst.
+  var most: Severity { groups.map(\.home.most).max() ?? .error }
+
+  /// The first member's, in bytes.
+  var offset: Int { groups.first?.members.first?.offset ?? 0 }
+
+  /// Members that stand in the same place and belong in the same.
+  struct Group {
+    var home: Home
+    /// In file order; at least one.
+    var members: [StringCatalog.Irregularity]
+  }
 
   /// Where members stand and where they belong, in words.
-  struct Home: Equatable {
+  struct Home: Hashable {
     /// Completes “`value` stands …”, of a state “`New` is …”.
     var `where`: String
     /// Completes “Xcode passes over it without a word: …”.
@@ -33,8 +45,7 @@ struct Misplacement {
     var most = Severity.error
   }
 
-  /// One for each key beside `strings` or inside another, and one for each entry, locale and way
-  /// to be out of place.
+  /// One for each key beside `strings` or inside another, and one for each entry and locale.
   static func all(in catalog: StringCatalog) -> [Misplacement] {
     var found: [Misplacement] = []
     var indices: [[String]: Int] = [:]
@@ -43,17 +54,26 @@ struct Misplacement {
       guard let home = member.home(besideStrayKeys: strayKeys) else { continue }
       let key = home.isKey ? member.name : member.key ?? ""
       let locale = home.isKey ? "" : home.isLocale ? member.name : member.locale ?? ""
-      let group = [key, locale, home.where, home.cure]
-      if !home.isKey, let index = indices[group] {
-        found[index].members.append(member)
+      if !home.isKey, let index = indices[[key, locale]] {
+        found[index].add(member, home)
         continue
       }
-      indices[group] = found.count
+      indices[[key, locale]] = found.count
       found.append(
         Misplacement(
-          entry: member.key, key: key, locale: locale, members: [member], home: home))
+          entry: member.key, key: key, locale: locale,
+          groups: [Group(home: home, members: [member])]))
     }
     return found
+  }
+
+  /// There are few homes, however many members.
+  private mutating func add(_ member: StringCatalog.Irregularity, _ home: Home) {
+    if let index = groups.firstIndex(where: { $0.home == home }) {
+      groups[index].members.append(member)
+    } else {
+      groups.append(Group(home: home, members: [member]))
+    }
   }
 }
 
@@ -202,6 +222,6 @@ extension StringCatalog.Irregularity {
     guard value == .object, let meant = names.first(where: isSlip) else { return nil }
     return Home(
       where: "where `\(meant)` belongs", loss: "its texts are never shown",
-      cure: "Write it `\(meant)`")
+      cure: "Rename it to `\(meant)`")
   }
 }

@@ -2,7 +2,7 @@ import StringCatalogs
 
 /// A way to arrange variations that the format does not have, though each of its parts is known.
 struct VariationFault: Equatable {
-  enum Kind: Equatable {
+  enum Kind: Hashable {
     /// `stringUnit` beside `variations`.
     case unitBesideVariations
     /// `plural` beside `device`.
@@ -22,8 +22,9 @@ struct VariationFault: Equatable {
   /// One of each kind, with the first place of it.
   static func all(in content: StringCatalog.Content) -> [VariationFault] {
     var found: [VariationFault] = []
+    var kinds: Set<Kind> = []
     func add(_ kind: Kind, _ offset: Int, text: String? = nil) {
-      if found.contains(where: { $0.kind == kind }) { return }
+      guard kinds.insert(kind).inserted else { return }
       found.append(VariationFault(kind: kind, offset: offset, text: text))
     }
     // Variations are read to a depth of a few.
