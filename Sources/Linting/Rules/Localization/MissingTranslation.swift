@@ -19,7 +19,7 @@ enum MissingTranslation: Rule {
       variations only, plural forms without other, which `missing-plural-form` reports, variations \
       for other devices that are empty, and a region that shows its \
       language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
-      scripts). So do texts that are the same in every language: addresses, paths, names of files, \
+      scripts). Texts that are the same in every language pass too: addresses, paths, names of files, \
       colours (`#FF00AA`), patterns of dates (`yyyy-MM-dd`), versions and identifiers. Units and \
       codes (`%lld MB`, `PDF`, `4K`) are a note. Of keys that no flow uses also: stale ones, and those whose source text has no \
       word to translate: placeholders, signs, single letters and product spellings, such as `%@`, \
