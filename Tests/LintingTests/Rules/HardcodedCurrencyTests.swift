@@ -20,7 +20,9 @@ import Testing
     ("$1 off", "$1"), ("$10 or $20", "$10"), ("%lld items for $5", "$5"),
     ("500円", "500円"), ("月額500円で", "500円で"), ("5,000원", "5,000원"), ("월 %lld원입니다", "%lld원입니다"),
     ("100 元", "100 元"), ("٥٠ ر.س", "٥٠ ر.س"), ("ر.س 50", "ر.س 50"), ("50 د.إ.", "50 د.إ"),
-    ("99 บาทต่อเดือน", "99 บาทต่อเดือน"), ("49 SEK", "49 SEK"), ("%@ SEK", "%@ SEK"),
+    ("99 บาทต่อเดือน", "99 บาทต่อเดือน"), ("49 SEK", "49 SEK"), ("$5 USD", "$5 USD"),
+    ("USD $5", "USD $5"), ("Mex$5", "Mex$5"), ("100万円", "100万円"),
+    ("1만원", "1만원"), ("5円以上", "5円以上"), ("500円引き", "500円引き"), ("10元以下", "10元以下"),
     ("ISK 500", "ISK 500"),
     ("19,99 RON", "19,99 RON"), ("SAR 50", "SAR 50"), ("1.000 KZT", "1.000 KZT"),
     // Placeholders that are misspelt.
@@ -28,6 +30,8 @@ import Testing
     ("1$@", nil), ("%1$ @ 5", nil),
     // Other words than money.
     ("3 円形", nil), ("3元素", nil), ("2원소", nil), ("円", nil), ("元 5", nil), ("%@ SAR", nil),
+    ("RON %@", nil), ("Hi RON %@", nil), ("%lld ISK", nil),
+    ("%@ SEK", nil), ("3万人", nil), ("5万", nil),
     ("SAR", nil),
     ("CRC 32", nil), ("COP 28", nil), ("SDG 13", nil), ("BTN 1", nil), ("TOP 10", nil),
     ("BSD 4.4", nil),
@@ -117,6 +121,11 @@ import Testing
       found.first?.message.hasPrefix(
         "German (de): “$1 statt $2” has a currency in it: “$1” and “$2” (plural one); “€ %lld” has "
           + "a currency in it: “€ %lld” (plural other). The store front") == true)
+  }
+
+  @Test func eachAmountIsQuotedOnce() {
+    #expect(CurrencyMentions.all(in: "$5 USD oder USD $6, 7 €") == ["$5 USD", "USD $6", "7 €"])
+    #expect(CurrencyMentions.all(in: "$5 USD $6") == ["$5 USD", "$6"])
   }
 
   @Test func hostileText() {

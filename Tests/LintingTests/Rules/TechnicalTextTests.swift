@@ -12,7 +12,8 @@ import Testing
     "./configure", "README.md", "Localizable.xcstrings", "#FF00AA", "#0af", "yyyy-MM-dd", "HH:mm",
     "dd.MM.yyyy HH:mm:ss", "EEEE, d. MMMM", "h:mm a", "yyyyMMdd", "yyyy-MM-dd'T'HH:mm", "MMM d",
     "yyyy年MM月dd日", "v1.2", "v2", "1.2.3-beta.1", "0x1F", "deadbeef01",
-    "123e4567-e89b-12d3-a456-426614174000", "com.example.app",
+    "123e4567-e89b-12d3-a456-426614174000", "com.apple.Music",
+    " #FF00AA ", "tel:+4930123", "sms:123",
   ]
 
   @Test(arguments: technical) func passes(text: String) {
@@ -31,6 +32,8 @@ import Testing
     "See https://example.com", "Write to help@example.com", "/month", "and/or", "#hashtag", "hmm",
     "Mammy", "Eddy", "mm", "Sammy", "dd", "am", "2nd", "v", "@name", "a@b", "Yes.", "日時", "accede",
     "Hammer time", "%lld MB", "e.g.", "Deadbeef", "://x", "MMxx",
+    "Tel:", "SMS:", "Tel:%@", "tel:", "mailto:", "net.error.timeout", "com.alert.title",
+    "org.name.label",
   ])
   func isWanted(text: String) {
     #expect(!TechnicalText.isUntranslatable(text, isKey: true))
@@ -39,7 +42,9 @@ import Testing
   /// What is a source text of its own is no symbolic key.
   @Test func identifiersAsSourceTexts() {
     for (text, isSame) in [
-      ("max_retries", true), ("export.pdf", true), ("app.settings.title", true), ("Retry", false),
+      ("max_retries", true), ("export.pdf", true), ("app.settings.title", true),
+      ("com.example.App", true), ("userName.first", true), ("Retry", false), ("No.1", false),
+      ("U.S.A", false), ("e.g", false), ("Mr.Smith", false), ("Title.Subtitle", false),
     ] {
       let entry = Build.entry("key", [Build.localization("en", text, line: 3)])
       #expect(MissingTranslation.findings(Build.use(entry)).isEmpty == isSame, "\(text)")
@@ -58,7 +63,8 @@ import Testing
     ("%lld MB", Severity.note), ("%.1f km", .note), ("PDF", .note), ("OK", .note), ("4K", .note),
     ("%lld GB / %lld GB", .note), ("HTML", .note), ("%lld km/h", .note), ("PDF, PNG", .note),
     ("YES", .error), ("ADD", .error), ("SAVE", .error), ("%lld days", .error), ("PDF file", .error),
-    ("DELETE ALL", .error),
+    ("DELETE ALL", .error), ("in", .error), ("%lld in", .error), ("%@ in %@", .error),
+    ("SUN", .error), ("MAY", .error), ("BOX", .error), ("QTY", .error), ("PIN", .note),
   ])
   func unitsAndCodesAreNotes(text: String, severity: Severity) {
     let found = MissingTranslation.findings(Build.use(Build.entry(text, [])))

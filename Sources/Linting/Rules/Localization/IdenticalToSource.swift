@@ -60,7 +60,7 @@ enum IdenticalToSource: Rule {
       return
     }
     let words = use.sourceTexts.map(ProseWords.init).max { $0.count < $1.count } ?? ProseWords("")
-    guard words.count > 1 else { return }
+    guard words.count > 1, !use.isSameInAllLanguages else { return }
     let foreign = use.translations.filter {
       isForeign($0.locale, to: use.sourceLanguage, use.sourceText)
     }

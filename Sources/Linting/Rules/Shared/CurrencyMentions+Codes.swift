@@ -5,8 +5,8 @@ extension CurrencyMentions {
   /// value), MAD, PEN, PHP, SDG (the goals), SOS, TOP, TRY.
   static let codes: Set<String> = [
     "AED", "AUD", "BGN", "BRL", "CHF", "CLP", "CNY", "CZK", "DKK", "EGP", "EUR", "GBP", "HKD",
-    "HUF", "IDR", "ILS", "ISK", "JPY", "KRW", "MXN", "MYR", "NGN", "NOK", "NZD", "PLN", "RON",
-    "RUB", "SEK", "SGD", "THB", "TWD", "UAH", "USD", "VND", "ZAR", "kr", "zł", "Kč",
+    "HUF", "IDR", "ILS", "JPY", "KRW", "MXN", "MYR", "NGN", "NOK", "NZD", "PLN", "RUB", "SGD",
+    "THB", "TWD", "UAH", "USD", "VND", "ZAR", "kr", "zł", "Kč",
   ]
 
   /// Further codes of ISO 4217, as CLDR has them in use (`en.xml`, currencies), without those left out
@@ -15,9 +15,10 @@ extension CurrencyMentions {
   static let rareCodes: Set<String> = [
     "AFN", "AOA", "ARS", "AWG", "AZN", "BBD", "BDT", "BHD", "BIF", "BMD", "BND", "BWP", "BYN",
     "BZD", "DJF", "DOP", "DZD", "ETB", "FJD", "GHS", "GNF", "GTQ", "GYD", "HNL", "HTG", "IQD",
-    "IRR", "JMD", "JOD", "KES", "KGS", "KHR", "KMF", "KWD", "KYD", "KZT", "LAK", "LBP", "LKR",
-    "LSL", "LYD", "MDL", "MKD", "MMK", "MNT", "MRU", "MUR", "MVR", "MWK", "MZN", "NPR", "OMR",
-    "PGK", "PKR", "PYG", "QAR", "RSD", "RWF", "SAR", "SRD", "SYP", "SZL", "TJS", "TMT", "TND",
-    "TTD", "TZS", "UGX", "UYU", "UZS", "VUV", "XAF", "XCD", "XOF", "XPF", "YER", "ZMW",
+    "IRR", "ISK", "JMD", "JOD", "KES", "KGS", "KHR", "KMF", "KWD", "KYD", "KZT", "LAK", "LBP",
+    "LKR", "LSL", "LYD", "MDL", "MKD", "MMK", "MNT", "MRU", "MUR", "MVR", "MWK", "MZN", "NPR",
+    "OMR", "PGK", "PKR", "PYG", "QAR", "RON", "RSD", "RWF", "SAR", "SEK", "SRD", "SYP", "SZL",
+    "TJS", "TMT", "TND", "TTD", "TZS", "UGX", "UYU", "UZS", "VUV", "XAF", "XCD", "XOF", "XPF",
+    "YER", "ZMW",
   ]
 }

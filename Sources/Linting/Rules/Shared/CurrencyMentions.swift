@@ -11,8 +11,11 @@ enum CurrencyMentions {
     let isTemplate = isTemplate(text)
     var amounts: [String] = []
     var index = 0
+    var end = 0
     while index < parts.count, amounts.count < most {
-      if let range = amount(at: index, parts, isTemplate) {
+      if var range = amount(at: index, parts, isTemplate) {
+        range = withCode(range, of: index, parts, from: end)
+        end = range.upperBound + 1
         amounts.append(parts[range].map(\.text).joined())
         index = max(index, range.upperBound)
       }
@@ -41,6 +44,30 @@ enum CurrencyMentions {
       return whole(from: before, through: mention.last, parts)
     }
     return nil
+  }
+
+  /// `$5 USD` and `USD $5` are one amount.
+  ///
+  /// - Parameters:
+  ///   - mention: where the currency stands.
+  ///   - start: what stands before it belongs to another amount.
+  private static func withCode(
+    _ range: ClosedRange<Int>, of mention: Int, _ parts: [Part], from start: Int
+  ) -> ClosedRange<Int> {
+    guard case .sign = parts[mention] else { return range }
+    func isCode(_ index: Int) -> Bool {
+      guard case .word(let word) = parts[index] else { return false }
+      return codes.contains(String(word)) || rareCodes.contains(String(word))
+    }
+    if let next = neighbour(of: range.upperBound, by: 1, parts), isCode(next) {
+      return range.lowerBound...next
+    }
+    if let before = neighbour(of: range.lowerBound, by: -1, parts), before >= start,
+      isCode(before)
+    {
+      return before...range.upperBound
+    }
+    return range
   }
 
   private enum Kind { case dollar, sign, code, rareCode, suffix }
@@ -185,24 +212,29 @@ enum CurrencyMentions {
     return "%٪％﹪".unicodeScalars.contains(scalar)
   }
 
-  /// `US` of `US$`, `R` of `R$`.
+  /// `US` of `US$`, `R` of `R$`, `Mex` of `Mex$`.
   private static func hasCountry(_ index: Int, _ parts: [Part]) -> Bool {
     guard case .word(let word)? = parts[safely: index - 1] else { return false }
-    return (1...3).contains(word.utf8.count)
-      && word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return (1...3).contains(word.utf8.count) && word.utf8.allSatisfy { $0 < 0x80 }
+      && word.first?.isUppercase == true
   }
 
-  /// `円`, `元` and `원` behind an amount, with particles; `บาท` with any word, which Thai puts no space
-  /// before. Not 円形, 元素 and 원소, which are other words.
+  /// `円`, `元` and `원` behind an amount, with ten thousands before (`100万円`) and particles behind;
+  /// `บาท` with any word, which Thai puts no space before. Not 円形, 元素 and 원소, which are other words.
   private static func isSuffix(_ word: String) -> Bool {
     if word.hasPrefix("บาท") { return true }
-    guard let first = word.first, let following = suffixes[first] else { return false }
-    guard let second = word.dropFirst().first else { return true }
+    let name = word.drop { multipliers.contains($0) }
+    guard let first = name.first, let following = suffixes[first] else { return false }
+    guard let second = name.dropFirst().first else { return true }
     return following.contains(second)
   }
 
   private static let suffixes: [Character: String] = [
-    "円": "のをにはがでとかまよ", "元": "起的每", "원": "을이은의에으입짜",
+    "円": "のをにはがでとかまよ以引未超", "元": "起的每以", "원": "을이은의에으입짜",
+  ]
+
+  private static let multipliers: Set<Character> = [
+    "百", "千", "万", "萬", "億", "亿", "백", "천", "만", "억",
   ]
 
   /// CLDR's signs of the Gulf's and Egypt's currencies, in Arabic.

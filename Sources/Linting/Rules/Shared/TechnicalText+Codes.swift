@@ -21,7 +21,7 @@ extension TechnicalText {
 
   private static let singleUnits: Set<String> = [
     "m", "s", "h", "g", "l", "L", "W", "V", "A", "B", "K", "N", "J", "x", "°C", "°F", "°", "mph",
-    "GiB", "kHz", "kB", "mA", "kPa", "hPa", "kJ", "cal", "yd", "in",
+    "GiB", "kHz", "kB", "mA", "kPa", "hPa", "kJ", "cal", "yd",
   ]
 
   /// Two or three capitals, more with a digit among them, or a longer one that is known; not a word
@@ -41,12 +41,20 @@ extension TechnicalText {
   ]
 
   private static let words: Set<String> = [
-    "ADD", "ALL", "AM", "AND", "ANY", "APP", "ARE", "AS", "ASK", "AT", "BAD", "BE", "BIG", "BUT",
-    "BUY", "BY", "CAN", "CUT", "DAY", "DO", "END", "FOR", "GET", "GO", "HIT", "HOT", "HOW", "IF",
-    "IN", "IS", "IT", "JOY", "KEY", "LAP", "LOG", "LOW", "MAP", "MAX", "ME", "MIN", "MIX", "MY",
-    "NEW", "NO", "NOT", "NOW", "OF", "OFF", "OLD", "ON", "ONE", "OPT", "OR", "OUR", "OUT", "OWN",
-    "PAY", "PM", "PUT", "RED", "RUN", "SAD", "SAY", "SEE", "SET", "SHE", "SIT", "SUM", "TAP", "TEN",
-    "THE", "TO", "TOP", "TRY", "TWO", "UP", "US", "USE", "WAR", "WAS", "WAY", "WE", "WHO", "WHY",
-    "WIN", "YES", "YET", "YOU",
+    "ADD", "AGE", "AIR", "ALL", "AM", "AN", "AND", "ANY", "APP", "APR", "ARE", "ART", "AS", "ASK",
+    "AT", "AUG", "BAD", "BAG", "BAR", "BE", "BED", "BET", "BIG", "BIN", "BIT", "BOX", "BOY",
+    "BUG", "BUS", "BUT", "BUY", "BY", "CAN", "CAR", "CAT", "COW", "CUP", "CUT", "DAD", "DAY",
+    "DEC", "DIE", "DO", "DOB", "DOG", "DRY", "EAR", "EAT", "EGG", "END", "EYE", "FAN", "FAR",
+    "FAT", "FEB", "FEE", "FEW", "FIT", "FIX", "FLY", "FOR", "FRI", "FUN", "GAS", "GET", "GO",
+    "GYM", "HAS", "HE", "HER", "HI", "HIM", "HIS", "HIT", "HOT", "HOW", "ICE", "IF", "IN", "INK",
+    "IS", "IT", "ITS", "JAN", "JOB", "JOY", "JUL", "JUN", "KEY", "KID", "LAP", "LAW", "LEG",
+    "LET", "LIE", "LIP", "LOG", "LOT", "LOW", "MAN", "MAP", "MAR", "MAX", "MAY", "ME", "MEN",
+    "MIN", "MIX", "MOM", "MON", "MUM", "MY", "NET", "NEW", "NO", "NOR", "NOT", "NOV", "NOW",
+    "OCT", "OF", "OFF", "OH", "OLD", "ON", "ONE", "OPT", "OR", "OUR", "OUT", "OWN", "PAY", "PET",
+    "PM", "POP", "PUT", "QTY", "RAW", "RED", "ROW", "RUN", "SAD", "SAT", "SAY", "SEA", "SEE",
+    "SEP", "SET", "SEX", "SHE", "SIT", "SIX", "SKY", "SO", "SON", "SUB", "SUM", "SUN", "TAB",
+    "TAG", "TAP", "TAX", "TEA", "TEN", "THE", "THU", "TIE", "TIP", "TO", "TOO", "TOP", "TOY",
+    "TRY", "TUE", "TWO", "UP", "US", "USE", "VAT", "VIA", "WAR", "WAS", "WAY", "WE", "WEB", "WED",
+    "WET", "WHO", "WHY", "WIN", "YES", "YET", "YOU",
   ]
 }

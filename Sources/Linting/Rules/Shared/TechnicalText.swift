@@ -8,13 +8,13 @@ enum TechnicalText {
 
   /// Whether the text is an address (URL, e-mail), a path, a file's name, a colour (`#FF00AA`), a
   /// pattern of a date (`yyyy-MM-dd`), a version, or a number or identifier of a machine's (`0x1F`, a
-  /// UUID, `com.example.app`).
+  /// UUID, `com.apple.Music`).
   ///
   /// - Parameter isKey: the text is a key: what may be a symbolic one is not taken for a name.
   static func isUntranslatable(_ text: String, isKey: Bool = false) -> Bool {
     guard !text.isEmpty, text.utf8.count <= mostBytes else { return false }
     if DatePattern.matches(text) { return true }
-    let trimmed = text.drop(while: \.isWhitespace)
+    let trimmed = text.drop(while: \.isWhitespace).trimmingEnd(while: \.isWhitespace)
     guard text.utf8.allSatisfy({ $0 < 0x80 }), !trimmed.isEmpty,
       !trimmed.contains(where: \.isWhitespace)
     else { return false }
@@ -32,7 +32,7 @@ enum TechnicalText {
       return name.first?.isLetter == true
         && name.allSatisfy { $0.isLetter || $0.isNumber || "+-.".contains($0) }
     }
-    if ["mailto:", "tel:", "sms:"].contains(where: small.hasPrefix) { return true }
+    if isCall(token) { return true }
     let host = small.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     let labels = host.split(separator: ".", omittingEmptySubsequences: false)
     if let at = host.firstIndex(of: "@") {
@@ -42,6 +42,14 @@ enum TechnicalText {
     }
     guard labels.count > 1, labels.allSatisfy(isLabel) else { return false }
     return labels.first == "www" || labels.last.map { ["com", "org", "net"].contains($0) } ?? false
+  }
+
+  /// `tel:+49…`, `mailto:a@b.c`; `Tel:` is a label.
+  private static func isCall(_ token: String) -> Bool {
+    for scheme in ["tel:", "sms:"] where token.hasPrefix(scheme) {
+      return token.dropFirst(scheme.count).first.map { $0.isNumber || $0 == "+" } ?? false
+    }
+    return token.hasPrefix("mailto:") && token.contains("@")
   }
 
   /// Of a host's name.
@@ -108,7 +116,8 @@ enum TechnicalText {
     return token.count >= 8 && token.allSatisfy(\.isHexDigit) && token.contains(where: \.isNumber)
   }
 
-  /// `com.example.app`; as a source text of its own also `max_retries` and `Foo.bar`.
+  /// `com.apple.Music`; as a source text of its own also `max_retries`, `app.title` and `userName.first`,
+  /// but not `Mr.Smith` and `e.g`.
   private static func isIdentifier(_ token: String, isKey: Bool) -> Bool {
     let parts = token.split(omittingEmptySubsequences: false) { "._".contains($0) }
     guard parts.count > 1,
@@ -116,8 +125,19 @@ enum TechnicalText {
         !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
       }), token.contains(where: \.isLetter)
     else { return false }
-    if !isKey { return true }
-    return parts.count > 2 && ["com", "org", "net"].contains(parts[0])
+    // A key of that form may be symbolic, so that only the system's own names are sure to be none.
+    if isKey { return parts.count > 2 && token.hasPrefix("com.apple.") }
+    let hasHump = zip(token, token.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+    return token.contains("_") || hasHump || parts.count > 2 && parts[0] == "com"
+      || parts.allSatisfy { $0.count > 1 && !$0.contains(where: \.isUppercase) }
+  }
+}
+
+extension Substring {
+  /// Without the run at its end.
+  fileprivate func trimmingEnd(while isPart: (Character) -> Bool) -> Substring {
+    guard let last = lastIndex(where: { !isPart($0) }) else { return prefix(0) }
+    return self[...last]
   }
 }
 
