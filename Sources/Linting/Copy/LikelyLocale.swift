@@ -40,7 +40,7 @@ struct LikelyLocale: Equatable {
     let language = subtags.first.map { $0.lowercased() } ?? ""
     if codesByName[locale.lowercased()] != nil { return named(locale) }
     if !isWellFormed { return malformed(locale) }
-    if xcodeNames.contains(language) || language.utf8.count == 1 { return nil }
+    if xcodeNames.contains(language) || ["x", "i"].contains(language) { return nil }
     return languageDoubt(language, locale) ?? tailDoubt(language, subtags.dropFirst())
   }
 
@@ -106,7 +106,9 @@ extension LikelyLocale {
         return LikelyLocale(
           reason: "is the code of a country, not of a language", likely: languages(of: region))
       }
-      return LikelyLocale(reason: noLanguage, likely: [])
+      // `sp-MX`, `sp_ES`.
+      let spanish = language == "sp" ? [LocaleServices.canonical("es" + locale.dropFirst(2))] : []
+      return LikelyLocale(reason: noLanguage, likely: spanish)
     case 3:
       guard let code = bibliographicCodes[language] else { return nil }
       return LikelyLocale(

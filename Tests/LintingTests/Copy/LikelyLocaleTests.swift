@@ -28,7 +28,8 @@ import Testing
     ("jp_", ["ja"]), ("ptBR", ["pt-BR"]), ("zhHans", ["zh-Hans"]), ("zh-TW-Hant", ["zh-Hant-TW"]),
     ("zh-Hnas", ["zh-Hans"]), ("de-Latm", ["de-Latn"]), ("ja-JP-mac", ["ja-JP"]),
     // Regions that are other countries.
-    ("sp", ["es"]), ("es-LA", ["es-419"]), ("es_LA", ["es-419"]), ("es-LATAM", ["es-419"]),
+    ("sp", ["es"]), ("sp-ES", ["es-ES"]), ("sp_MX", ["es-MX"]), ("es-LA", ["es-419"]),
+    ("es_LA", ["es-419"]), ("es-LATAM", ["es-419"]),
     ("zh-SC", ["zh-Hans"]), ("zh_TC", ["zh-Hant"]), ("zh-tc", ["zh-Hant"]),
     // No language is left of these.
     ("d'e", []), ("de:1", []), ("\u{1B}[31m", []), ("\u{1B}[31mde\u{1B}[0m", []), ("1-2", []),
