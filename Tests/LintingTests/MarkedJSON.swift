@@ -99,7 +99,7 @@ indirect enum MarkedJSON {
     }
   }
 
-  /// Reads objects, texts and words: all that the examples are made of.
+  /// Reads objects, texts, whole numbers and words: all that the examples are made of.
   private struct Reader {
     let scalars: [Unicode.Scalar]
     var index = 0
@@ -131,7 +131,11 @@ indirect enum MarkedJSON {
           index += 1
         }
       } else {
-        while index < scalars.count, scalars[index].properties.isAlphabetic { index += 1 }
+        while index < scalars.count,
+          scalars[index].properties.isAlphabetic || scalars[index].properties.numericType != nil
+        {
+          index += 1
+        }
         guard index > start else { throw SyntaxError(offset: start) }
       }
       var text = ""

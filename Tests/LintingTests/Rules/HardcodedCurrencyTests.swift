@@ -112,14 +112,14 @@ import Testing
   /// Each form with its own amounts, all of them.
   @Test func formsWithDifferentAmounts() {
     let content = Build.content(plural: [
-      ("one", Build.unit("$1 statt $2", line: 4)), ("few", Build.unit("ohne", line: 5)),
+      ("one", Build.unit("$15 statt $25", line: 4)), ("few", Build.unit("ohne", line: 5)),
       ("other", Build.unit("€ %lld", line: 6)),
     ])
     let found = Self.findings([Build.localization("de", content)])
     #expect(found.map(\.location) == [Build.location(line: 4)])
     #expect(
       found.first?.message.hasPrefix(
-        "German (de): “$1 statt $2” has a currency in it: “$1” and “$2” (plural one); “€ %lld” has "
+        "German (de): “$15 statt $25” has a currency in it: “$15” and “$25” (plural one); “€ %lld” has "
           + "a currency in it: “€ %lld” (plural other). The store front") == true)
   }
 
