@@ -196,8 +196,10 @@ const place = surface ? surface.places.findIndex((own) => String(own.width) === 
 const position = surface ? Number(document.getElementById("size")?.value) * surface.places.length + place : -1;
 const cells = [];
 for (let at = 0; at < finding.cells.length; at += 2) for (let step = 0; step < finding.cells[at + 1]; step += 1) cells.push(finding.cells[at] + step);
+// A picture's row: width, height, shapes, measures, and then its texts as differences of their numbers.
+const marked = (row) => { let last = 0; return Boolean(row?.slice(4).some((step) => surface.spots[last += step][5] >= 0)); };
 const seen = (own) => (!view ? false : surface.trail ? view.cells[view.grid[own]]?.[5] === 0
-  : Boolean(view.pictures[view.grid[own]]?.t.some((placed) => placed.o)));
+  : marked(view.pictures[view.grid[own]]));
 return {
   name: `${finding.rule} of ${flow.id}`, borderline: finding.borderline, drawn: Boolean(svg),
   possible: cells.some(seen), shown: seen(position), trail: Boolean(surface?.trail),

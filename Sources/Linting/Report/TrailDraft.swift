@@ -70,7 +70,7 @@ struct TrailDraft {
     var cut: [PlacedLine?] = []
     for step in cell.titles.indices {
       let line = try drawer.cutTitle(step, in: cell)
-      cut.append(line.map { texts.line($0, ofText: view.titles[step]) })
+      cut.append(line.map { texts.line($0, ofText: view.titles[step], size: metrics.label) })
     }
     return TrailRow(
       threshold: threshold, metrics: metrics, captionTop: metrics.captionTop,
@@ -117,7 +117,8 @@ struct TrailDraft {
         text: index, x: part.x, y: part.y, width: part.width,
         height: part.lineHeight * Double(part.lines.count), size: part.size,
         lineHeight: part.lineHeight, alignment: isRightToLeft ? .right : .left,
-        lines: part.lines.map { texts.line($0, ofText: index) }, isRightToLeft: isRightToLeft,
+        lines: texts.lines(part.lines, ofText: index, size: part.size),
+        isRightToLeft: isRightToLeft,
         hyphen: part.lines.contains(where: \.endsInHyphen) ? hyphen : nil,
         trouble: part.brokenWord.map {
           TextTrouble(kind: .breaksWord, needed: $0, available: drawing.limit, excess: 0)
