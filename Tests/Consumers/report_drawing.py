@@ -232,3 +232,43 @@ def opened_findings(context):
     if not links:
         raise Skipped("no finding has a picture")
     return f"{len(links[:80])} pictures"
+
+
+# The words of measures in a picture: how high their letters are on the screen, and which of them, or of texts, meet.
+WORDS = """
+const svg = document.querySelector("#pictures .figure svg");
+if (!svg) return null;
+const scale = svg.getScreenCTM().a;
+const box = (node) => node.getBoundingClientRect();
+const words = [...svg.querySelectorAll(".measure text")];
+const texts = [...svg.querySelectorAll(".placed .line, .stop .line")];
+const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+  && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4 * scale;
+const met = [];
+words.forEach((own, index) => {
+  for (const other of [...words.slice(index + 1), ...texts]) if (meet(box(own), box(other))) met.push(own.textContent);
+});
+return {least: Math.min(...words.map((own) => Number(own.getAttribute("font-size")) * scale)), met, count: words.length};
+"""
+
+
+@check("measures")
+def measures(context):
+    """The words of measure lines can be read, and stand on no text and not on one another, in a wide window and in a narrow one."""
+    looked = 0
+    for width in (1400, 420):
+        context.browser.window(width, 1000)
+        browser = context.open()
+        links = browser.script("return [...document.querySelectorAll('#findings .item-foot a')].map((own) => own.getAttribute('href'))")
+        for link in links[:25]:
+            browser.script("document.documentElement.dataset.ready = ''; location.hash = arguments[0]", link)
+            browser.wait("return document.documentElement.dataset.ready === 'detail'", "the finding is shown beside its picture")
+            own = browser.script(WORDS)
+            if not own or not own["count"]:
+                continue
+            looked += 1
+            expect(own["least"] >= 7.9, f"{link}: letters of {own['least']:.1f} pixels")
+            expect(not own["met"], f"{link}: {own['met']} stand on something")
+    if not looked:
+        raise Skipped("nothing is measured")
+    return f"{looked} pictures"

@@ -36,6 +36,21 @@ struct Measure: Hashable {
 }
 
 extension Measure {
+  /// From left to right, with its words in the middle.
+  init(_ kind: Kind, from: Double, to: Double, at: Double, _ words: String) {
+    self.init(
+      kind: kind, from: from, to: to, at: at, middle: (from + to) / 2, edge: at, words: words)
+  }
+
+  /// What runs out of a place on one side: the words stay near the place's edge, however far the line goes.
+  static func overflow(from: Double, to: Double, at: Double, isLeft: Bool) -> Measure {
+    var measure = Measure(
+      .overflow, from: from, to: to, at: at, "overflow \(number(to - from)) pt")
+    let half = min((to - from) / 2, 100)
+    measure.middle = isLeft ? to - half : from + half
+    return measure
+  }
+
   /// Font size of the words.
   static let fontSize = 10.0
   /// From one line to the next where several are above one another, with their words between.

@@ -112,20 +112,13 @@ struct PictureMeasures {
     let top = measures.reduce(drawn.y) { min($0, $1.bounds.y) }
     var y = top - 6
     for (left, right) in [(drawn.x, 0.0), (picture.width, drawn.right)] where right - left > 0.5 {
-      measures.append(
-        line(.overflow, left, right, y, "overflow \(Measure.number(right - left)) pt"))
+      measures.append(.overflow(from: left, to: right, at: y, isLeft: left < 0))
       y -= Measure.level + 2
     }
-    var line = line(.place, 0, picture.width, y, "place \(Measure.number(place)) pt")
+    var line = Measure(
+      .place, from: 0, to: picture.width, at: y, "place \(Measure.number(place)) pt")
     line.edge = drawn.bottom
     measures.append(line)
-  }
-
-  private func line(
-    _ kind: Measure.Kind, _ from: Double, _ to: Double, _ y: Double, _ words: String
-  ) -> Measure {
-    Measure(
-      kind: kind, from: from, to: to, at: y, middle: (from + to) / 2, edge: y, words: words)
   }
 }
 

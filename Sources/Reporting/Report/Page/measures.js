@@ -4,6 +4,7 @@
 const LEVEL = 17; // points between the measure lines of a trail
 const LETTER = 5.3; // points, about the width of a letter of a measure
 const DEPTH = 12; // points that a line and its words take
+const NEAR = 100; // points from the edge of a place to the middle of the words at most
 const FARTHEST = 200; // points beyond the surface: a need is not drawn farther, and its line is broken off
 
 /** A measure as the data has them: from left to right, with its words above. */
@@ -80,7 +81,9 @@ function trailMeasures(cell, geometry, bottom, current) {
   const over = cell.titled ? 0 : cell.drawn - geometry.place;
   if (over > 0.01) {
     const [from, to] = geometry.rtl ? [-over, 0] : [geometry.place, geometry.place + over];
-    measures.push(measure("overflow", from, to, y, `overflow ${points(over)} pt`));
+    // The words stay near the place's edge, however far the line goes.
+    const half = Math.min(over / 2, NEAR);
+    measures.push(measure("overflow", from, to, y, `overflow ${points(over)} pt`, { middle: geometry.rtl ? to - half : from + half }));
     y -= LEVEL;
   }
   measures.push(measure("place", 0, geometry.place, y, placeWords(cell, geometry), { edge: bottom }));

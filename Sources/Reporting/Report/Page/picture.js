@@ -75,7 +75,7 @@ function settle(root) {
       else paper.removeAttribute(attribute);
     }
     if (!scrolls) continue;
-    const mark = paper.querySelector(".measure.bad, .overflow, .stop.current, [data-outcome]");
+    const mark = [".measure.bad text", ".stop.current", "[data-outcome]"].map((own) => paper.querySelector(own)).find(Boolean);
     if (!mark) continue;
     const [own, shown] = [mark.getBoundingClientRect(), paper.getBoundingClientRect()];
     paper.scrollLeft += own.left + own.width / 2 - shown.left - shown.width / 2;

@@ -174,12 +174,12 @@ struct SVGTrail {
     if over > 0.01 {
       let left = isRightToLeft ? -over : place
       measures.append(
-        line(.overflow, left, left + over, y, "overflow \(Measure.number(over)) pt"))
+        .overflow(from: left, to: left + over, at: y, isLeft: isRightToLeft))
       y -= Self.level
     }
     var words = "place \(Measure.number(place)) pt"
     if !isTitled { words += ", titles need \(Measure.number(row.threshold.titled)) pt" }
-    var line = line(.place, 0, place, y, words)
+    var line = Measure(.place, from: 0, to: place, at: y, words)
     line.edge = drawing.bounds.bottom
     measures.append(line)
     drawing.nodes += SVGMeasures.nodes(measures, &drawing.bounds)
@@ -187,13 +187,6 @@ struct SVGTrail {
 
   /// Points from one measure line to the next.
   private static let level = 17.0
-
-  private func line(
-    _ kind: Measure.Kind, _ from: Double, _ to: Double, _ y: Double, _ words: String
-  ) -> Measure {
-    Measure(
-      kind: kind, from: from, to: to, at: y, middle: (from + to) / 2, edge: y, words: words)
-  }
 
   /// What a title that is cut needs, against its place.
   private func titleMeasure(_ geometry: TrailView.Geometry, y: Double) -> Measure? {
@@ -209,8 +202,8 @@ struct SVGTrail {
     let words =
       title.measured > title.drawn
       ? Measure.needs(title.measured, has: title.drawn) : "cut at its line break"
-    var measure = line(
-      isBorderline ? .neutral : .bad, from, from + shown, y,
+    var measure = Measure(
+      isBorderline ? .neutral : .bad, from: from, to: from + shown, at: y,
       (isBorderline ? "borderline: " : "") + words)
     measure.isOpenAtStart = shown < title.measured && isRightToLeft
     measure.isOpenAtEnd = shown < title.measured && !isRightToLeft
