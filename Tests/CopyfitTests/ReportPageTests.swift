@@ -90,7 +90,9 @@ struct ReportPageTests {
     let wanted = ["opens", "geometry", "measures", "axe", "narrow", "print"]
     let results = try check(
       report, inspect: numbers, name: name, wanted.flatMap { ["--check", $0] })
-    for name in wanted where !["geometry", "measures"].contains(name) { #expect(results[name] == "ok", "\(name)") }
+    for name in wanted where !["geometry", "measures"].contains(name) {
+      #expect(results[name] == "ok", "\(name)")
+    }
     #expect(results["geometry"] != nil)
   }
 

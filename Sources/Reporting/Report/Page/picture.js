@@ -1,6 +1,7 @@
 // A picture with all that belongs to it: a name in words, the facts below it, and what its marks mean.
 
 const MARGIN = 12; // points around what is drawn
+const LARGEST = 6000; // points either way: what a text of absurd length makes larger is nothing to look at
 const WIDE = 600; // points: no two such pictures beside one another
 
 /** A figure of a flow in a locale at a position of its grid. `step`: the current one, n when all are done. */
@@ -56,12 +57,14 @@ const SMALLEST = 0.8;
  * be read. What is wider than its column scrolls.
  */
 function frame({ group, box }, name, options) {
-  const [left, top, right, bottom] = [box[0] - MARGIN, box[1] - MARGIN / 2, box[2] + MARGIN, box[3] + MARGIN];
+  const [left, top] = [box[0] - MARGIN, box[1] - MARGIN / 2];
+  const [right, bottom] = [Math.min(box[2] + MARGIN, left + LARGEST), Math.min(box[3] + MARGIN, top + LARGEST)];
   const zoom = options.zoom || 1;
   const node = svg("svg", {
     class: "picture", role: "img", "aria-label": name, viewBox: [left, top, right - left, bottom - top].map((own) => round(own)).join(" "),
     width: round((right - left) * zoom), height: round((bottom - top) * zoom),
   }, group);
+  if (right - left >= LARGEST || bottom - top >= LARGEST) node.style.overflow = "hidden";
   if (options.zoom !== undefined) node.style.minWidth = `${round((right - left) * (options.zoom || SMALLEST))}px`;
   return node;
 }

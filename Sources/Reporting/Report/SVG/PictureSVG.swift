@@ -4,6 +4,9 @@ import Linting
 public enum PictureSVG {
   /// Points around what is drawn.
   private static let margin = 16.0
+  /// Points that a picture takes at most, either way: what a text of absurd length makes larger is nothing
+  /// to look at.
+  private static let farthest = 6_000.0
 
   /// UTF-8, the size of the picture in points, and the device's pixels in a point; nil where there is
   /// nothing to draw.
@@ -102,12 +105,19 @@ public enum PictureSVG {
     bounds.include(
       bounds.left - margin, bounds.top - margin, bounds.right - bounds.left + 2 * margin,
       bounds.bottom - bounds.top + 2 * margin)
+    bounds.right = min(bounds.right, bounds.left + farthest)
+    bounds.bottom = min(bounds.bottom, bounds.top + farthest)
+    var words: [String] = []
+    if lettering.hasOtherText { words.append("dotted: another font, in its measured place") }
+    if lettering.rest > 0 {
+      words.append("a text is too long to be drawn: \(lettering.rest) more characters")
+    }
     var notes: [SVGNode] = []
-    if lettering.hasOtherText {
+    for text in words {
       notes.append(
         SVGNode(
           "text", [("class", "note"), ("x", svg(bounds.left + margin)), ("y", svg(bounds.bottom))],
-          text: "dotted: another font, in its measured place"))
+          text: text))
       bounds.bottom += margin
     }
     let (width, height) = (bounds.right - bounds.left, bounds.bottom - bounds.top)
