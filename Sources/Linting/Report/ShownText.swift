@@ -11,7 +11,7 @@ public struct ShownText: Hashable, Sendable {
   /// Characters that are shown of one that is longer: what fits on the screen at the largest text size.
   static let kept = 200
   /// Bytes of UTF-8 for one character on average: a character may have any number of marks.
-  private static let bytes = 16
+  private static let bytes = 32
 
   public init(_ text: String) {
     self.text = text

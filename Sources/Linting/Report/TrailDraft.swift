@@ -111,13 +111,18 @@ struct TrailDraft {
     _ drawing: StepTrail.CaptionDrawing, title: Int, position: Int, hyphen: Int
   ) -> PlacedCaption {
     let isRightToLeft = locale.copy.isRightToLeft
+    // Of lines that are left out.
+    var missing = 0.0
     let parts = drawing.texts.map { part -> PlacedText in
       let index = part.isTitle ? title : position
+      let lines = texts.lines(part.lines, ofText: index, size: part.size)
+      let y = part.y - missing
+      missing += part.lineHeight * Double(part.lines.count - lines.count)
       return PlacedText(
-        text: index, x: part.x, y: part.y, width: part.width,
-        height: part.lineHeight * Double(part.lines.count), size: part.size,
+        text: index, x: part.x, y: y, width: part.width,
+        height: part.lineHeight * Double(lines.count), size: part.size,
         lineHeight: part.lineHeight, alignment: isRightToLeft ? .right : .left,
-        lines: texts.lines(part.lines, ofText: index, size: part.size),
+        lines: lines,
         isRightToLeft: isRightToLeft,
         hyphen: part.lines.contains(where: \.endsInHyphen) ? hyphen : nil,
         trouble: part.brokenWord.map {
@@ -125,6 +130,7 @@ struct TrailDraft {
         })
     }
     return PlacedCaption(
-      layout: drawing.layout, limit: drawing.limit, height: drawing.height, texts: parts)
+      layout: drawing.layout, limit: drawing.limit, height: drawing.height - missing,
+      texts: parts)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       String(repeating: "\u{200D}", count: 50_000),
     ] {
       let shown = ShownText(text)
-      #expect(shown.text.utf8.count <= 200 * 16 && shown.rest > 0)
+      #expect(shown.text.utf8.count <= 200 * 32 && shown.rest > 0)
       #expect(text.utf8.starts(with: shown.text.utf8))
     }
   }

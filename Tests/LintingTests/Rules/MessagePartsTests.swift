@@ -86,6 +86,17 @@ import Testing
     #expect(advice.amount == "10 pt, about 1 of its 2 characters")
   }
 
+  /// What is left of a text that is cut.
+  @Test(arguments: [
+    ("Zusatzleist", false, "About 11 of its 16 characters stay: “Zusatzleist…”."),
+    ("Zus", true, "About 3 of its 16 characters stay: “Zus…”, cut at its end, on the left."),
+    ("", false, "Nothing of it stays."),
+  ])
+  func remains(visible: String, isRightToLeft: Bool, sentence: String) {
+    let said = MessageText.remains(visible, of: "Zusatzleistungen", isRightToLeft: isRightToLeft)
+    #expect(said == sentence)
+  }
+
   @Test func hostileWidths() {
     #expect(ShorteningAdvice(text: "", width: 10, limit: 5).amount == "5 pt")
     #expect(ShorteningAdvice(text: "a", width: .infinity, limit: 5).characters <= 1)

@@ -249,16 +249,6 @@ import TextMeasurement
     #expect(wide.advice.hasPrefix("Take the line break out, and shorten “Ihr\\nKorb” by 46 pt"))
   }
 
-  @Test func rightToLeftLosesItsEndOnTheLeft() throws {
-    let layout = Build.layout(Build.grid(), [Build.slot(text: "إضافة", [Build.cut(200, lost: 2)])])
-    let flow = Build.slots([
-      Build.shown("ar", [Build.title("add", "إضافة")], layout, isRightToLeft: true)
-    ])
-    #expect(
-      try #require(TextTruncated.findings(flow).first).message.contains(
-        "cut at its end, on the left."))
-  }
-
   @Test func aFallbackSaysSo() throws {
     let title = Build.title("add", "Add to cart", shown: "en", isFallback: true)
     let layout = Build.layout(Build.grid(), [Build.slot(text: "Add to cart", [Build.cut(200)])])

@@ -100,12 +100,6 @@ import Testing
     #expect(other.severity == .error)
   }
 
-  @Test func rightToLeftLosesItsEndOnTheLeft() throws {
-    let found = TitleTruncated.findings(
-      german([Build.cell(.large, 345, titles: [Build.outcome(172.4)])], isRightToLeft: true))
-    #expect(try #require(found.first).message.contains("cut at its end, on the left."))
-  }
-
   @Test func aLineBreakIsTheReason() throws {
     let broken = Build.title("Cart", "Ihr\nKorb", line: 3)
     let cell = Build.cell(.large, 345, titles: [Build.outcome(40, verdict: .exceeds)])
