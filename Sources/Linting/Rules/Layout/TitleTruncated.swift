@@ -193,7 +193,7 @@ extension RuleMessage {
     if hasBreak {
       why.append("It has a line break, is measured by its widest line and drawn on one line.")
     }
-    if let visible {
+    if let visible, !fitsByWidth {
       why.append(
         MessageText.remains(visible, of: title.text, isRightToLeft: locale.copy.isRightToLeft))
     }
