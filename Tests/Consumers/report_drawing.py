@@ -241,7 +241,7 @@ if (!svg) return null;
 const scale = svg.getScreenCTM().a;
 const box = (node) => node.getBoundingClientRect();
 const words = [...svg.querySelectorAll(".measure text")];
-const texts = [...svg.querySelectorAll(".placed .line, .stop .line")];
+const texts = [...svg.querySelectorAll(".placed use, .stop use")];
 const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
   && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4 * scale;
 const met = [];
