@@ -58,6 +58,8 @@ public struct Finding: Sendable {
   /// What would cure it, for `help`.
   var remedy = Remedy()
   public var cells: [Cell]
+  /// The one of `cells` that the message's numbers are of; nil where it has none.
+  public var worst: Cell?
   /// SHA-256 in hex; filled in by the run, which alone knows the order of equal findings.
   public var fingerprint: String
   /// Whether a baseline has it; nil where the run had none, or leaves out what it has.

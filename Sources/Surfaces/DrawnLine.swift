@@ -34,6 +34,27 @@ extension SlotLayout {
     }
     return lines
   }
+
+  /// What of a text that is cut stays, without the ellipsis: what pictures draw. nil for one that is not
+  /// cut, and where nobody said how it is set.
+  ///
+  /// - Throws: `MeasurementError` when a face is missing that the text needs.
+  public func visibleText(
+    _ outcome: SlotOutcome, _ measurer: any TextMeasuring
+  ) throws(MeasurementError) -> String? {
+    guard outcome.lostCharacters > 0, let last = try drawnLines(outcome, measurer).last else {
+      return nil
+    }
+    return text.firstBytes(last.utf8Range.upperBound)
+  }
+}
+
+extension String {
+  /// The characters within the first `count` bytes of UTF-8.
+  func firstBytes(_ count: Int) -> String {
+    let end = utf8.index(utf8.startIndex, offsetBy: count, limitedBy: utf8.endIndex)
+    return String(self[..<(end ?? endIndex)])
+  }
 }
 
 extension DrawnLine {

@@ -71,11 +71,9 @@ extension StepTrail {
       guard titles.indices.contains(step), cell.titles.indices.contains(step),
         cell.titles[step].exceedsLimit
       else { return nil }
-      let size = Metrics(style: style, textScale: cell.scale).label
-      let text = titles[step].text
-      let first = text.prefix { !$0.isNewline }.withoutHangingEnd
-      let line = DrawnLine(utf8Range: 0..<first.utf8.count, width: cell.titles[step].measured)
-      return try line.cut(to: cell.titles[step].drawn, in: text, label, size: size)
+      return try StepTrail.cut(
+        titles[step].text, cell.titles[step], label,
+        size: Metrics(style: style, textScale: cell.scale).label)
     }
 
     /// The caption while each of the steps is current; empty where the trail has none.
@@ -92,6 +90,34 @@ extension StepTrail {
       captions[key] = drawings
       return drawings
     }
+  }
+
+  /// The line that is drawn of a title that is wider than its place.
+  private static func cut(
+    _ text: String, _ outcome: TitleOutcome, _ ruler: TextRuler, size: Double
+  ) throws(MeasurementError) -> DrawnLine {
+    let first = text.prefix { !$0.isNewline }.withoutHangingEnd
+    let line = DrawnLine(utf8Range: 0..<first.utf8.count, width: outcome.measured)
+    return try line.cut(to: outcome.drawn, in: text, ruler, size: size)
+  }
+
+  /// What of a title that is cut stays, without the ellipsis: what pictures draw. nil for one that is not
+  /// cut.
+  ///
+  /// - Parameters:
+  ///   - outcome: of the title in `cell`.
+  ///   - locale: that the title is set in.
+  /// - Throws: `MeasurementError` when a face is missing that the title needs.
+  public static func visibleTitle(
+    _ title: String, _ outcome: TitleOutcome, in cell: LayoutCell, _ style: Style, locale: String,
+    _ measurer: any TextMeasuring
+  ) throws(MeasurementError) -> String? {
+    guard outcome.exceedsLimit else { return nil }
+    let size = Metrics(style: style, textScale: cell.scale).label
+    let ruler = TextRuler(
+      measurer: measurer, attributes: TextAttributes(weight: style.weight, locale: locale),
+      sizes: size...size)
+    return title.firstBytes(try cut(title, outcome, ruler, size: size).utf8Range.upperBound)
   }
 
   /// The caption of one step, from the leading top corner of its block.

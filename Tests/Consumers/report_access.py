@@ -144,11 +144,11 @@ def expect_map(browser):
 
 @check("narrow")
 def narrow(context):
-    """At 320 CSS pixels, which is also a window of 1280 at 400 %, nothing but tables scrolls sideways."""
+    """At 320 CSS pixels, which is also a window of 1280 at 400 %, nothing but tables and pictures scrolls sideways."""
     browser = context.browser
     over = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
     inside = """return [...document.querySelectorAll("main *")].filter((own) => own.clientWidth && own.scrollWidth > own.clientWidth + 1
-        && !own.matches(".scroll, .spoken, .zone, select, input") && !own.closest("svg, .spoken") && getComputedStyle(own).overflowX !== "visible")
+        && !own.matches(".scroll, .paper, .spoken, .zone, select, input") && !own.closest("svg, .spoken") && getComputedStyle(own).overflowX !== "visible")
         .map((own) => own.className)"""
     browser.window(320, 800)
     context.open()

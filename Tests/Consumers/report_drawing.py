@@ -196,8 +196,10 @@ const place = surface ? surface.places.findIndex((own) => String(own.width) === 
 const position = surface ? Number(document.getElementById("size")?.value) * surface.places.length + place : -1;
 const cells = [];
 for (let at = 0; at < finding.cells.length; at += 2) for (let step = 0; step < finding.cells[at + 1]; step += 1) cells.push(finding.cells[at] + step);
+// A picture's row: width, height, shapes, measures, and then its texts as differences of their numbers.
+const marked = (row) => { let last = 0; return Boolean(row?.slice(4).some((step) => surface.spots[last += step][5] >= 0)); };
 const seen = (own) => (!view ? false : surface.trail ? view.cells[view.grid[own]]?.[5] === 0
-  : Boolean(view.pictures[view.grid[own]]?.t.some((placed) => placed.o)));
+  : marked(view.pictures[view.grid[own]]));
 return {
   name: `${finding.rule} of ${flow.id}`, borderline: finding.borderline, drawn: Boolean(svg),
   possible: cells.some(seen), shown: seen(position), trail: Boolean(surface?.trail),
@@ -230,3 +232,43 @@ def opened_findings(context):
     if not links:
         raise Skipped("no finding has a picture")
     return f"{len(links[:80])} pictures"
+
+
+# The words of measures in a picture: how high their letters are on the screen, and which of them, or of texts, meet.
+WORDS = """
+const svg = document.querySelector("#pictures .figure svg");
+if (!svg) return null;
+const scale = svg.getScreenCTM().a;
+const box = (node) => node.getBoundingClientRect();
+const words = [...svg.querySelectorAll(".measure text")];
+const texts = [...svg.querySelectorAll(".placed use, .stop use")];
+const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+  && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4 * scale;
+const met = [];
+words.forEach((own, index) => {
+  for (const other of [...words.slice(index + 1), ...texts]) if (meet(box(own), box(other))) met.push(own.textContent);
+});
+return {least: Math.min(...words.map((own) => Number(own.getAttribute("font-size")) * scale)), met, count: words.length};
+"""
+
+
+@check("measures")
+def measures(context):
+    """The words of measure lines can be read, and stand on no text and not on one another, in a wide window and in a narrow one."""
+    looked = 0
+    for width in (1400, 420):
+        context.browser.window(width, 1000)
+        browser = context.open()
+        links = browser.script("return [...document.querySelectorAll('#findings .item-foot a')].map((own) => own.getAttribute('href'))")
+        for link in links[:25]:
+            browser.script("document.documentElement.dataset.ready = ''; location.hash = arguments[0]", link)
+            browser.wait("return document.documentElement.dataset.ready === 'detail'", "the finding is shown beside its picture")
+            own = browser.script(WORDS)
+            if not own or not own["count"]:
+                continue
+            looked += 1
+            expect(own["least"] >= 7.9, f"{link}: letters of {own['least']:.1f} pixels")
+            expect(not own["met"], f"{link}: {own['met']} stand on something")
+    if not looked:
+        raise Skipped("nothing is measured")
+    return f"{looked} pictures"

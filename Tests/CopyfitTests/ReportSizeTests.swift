@@ -38,11 +38,88 @@ import Testing
     "Cart", "Address", "Payment", "Review", "Name", "Password", "Done", "Your order is on its way",
   ]
 
-  private static func page() throws -> String {
+  /// Three flows of some surfaces, the largest that there are among them.
+  private static let surfaces: [(name: String, flows: String)] = [
+    ("decks", deck("a", 0, 2, 3) + deck("b", 1, 5, 4) + deck("c", 6, 0, 1)),
+    ("a deck, a coach mark, a toast", deck("a", 0, 2, 3) + coachMark("b", 3, 6) + toast("c", 3)),
+    (
+      "slots, a coach mark, an expanding bar",
+      slots("a") + coachMark("b", 3, 6) + bar("c", "expanding-tab-bar", 5)
+    ),
+    ("coach marks", coachMark("a", 0, 6) + coachMark("b", 3, 1) + coachMark("c", 2, 4)),
+    (
+      "bars of eight",
+      bar("a", "tab-bar", 8) + bar("b", "expanding-tab-bar", 8) + bar("c", "segmented-control", 8)
+    ),
+  ]
+
+  private static func deck(_ id: String, _ left: Int, _ right: Int, _ up: Int) -> String {
+    """
+      - id: \(id)
+        surface: swipe-deck
+        left: { title: \(keys[left]) }
+        right: { title: \(keys[right]) }
+        up: { title: \(keys[up]) }
+        empty: \(keys[7])
+        card:
+          - { id: name, text: \(keys[7]), size: 29, weight: semibold, lines: 1, minimumScaleFactor: 0.6, width: 256 }
+          - { id: price, text: \(keys[2]), size: 17, width: 256 }
+
+    """
+  }
+
+  private static func coachMark(_ id: String, _ next: Int, _ end: Int) -> String {
+    """
+      - id: \(id)
+        surface: coach-mark
+        message: \(keys[7])
+        next: \(keys[next])
+        end: \(keys[end])
+        target: { top: 380, height: 64 }
+
+    """
+  }
+
+  private static func toast(_ id: String, _ subtitle: Int) -> String {
+    "  - { id: \(id), surface: toast, title: \(keys[7]), subtitle: \(keys[subtitle]) }\n"
+  }
+
+  private static func bar(_ id: String, _ surface: String, _ count: Int) -> String {
+    let list = surface == "segmented-control" ? "segments" : "tabs"
+    let texts = keys.prefix(count).joined(separator: ", ")
+    return "  - { id: \(id), surface: \(surface), \(list): [\(texts)] }\n"
+  }
+
+  private static func slots(_ id: String) -> String {
+    """
+      - id: \(id)
+        surface: slots
+        slots:
+          - { id: add, text: \(keys[0]), textStyle: headline, lines: 1, width: 120, padding: 12 }
+          - { id: returns, text: \(keys[7]), textStyle: footnote, lines: 2, width: 200 }
+          - { id: sizes, text: \(keys[2]), lines: 1, minimumScaleFactor: 0.7, width: 110 }
+          - { id: settings, text: \(keys[7]) }
+
+    """
+  }
+
+  private static let ordinary = """
+      - id: checkout
+        steps: [Cart, Address, Payment, Review]
+        surfaces:
+          - { surface: toast, title: Your order is on its way }
+      - { id: sign-up, steps: [Name, Password, Address, Payment, Done] }
+      - { id: tabs, surface: tab-bar, tabs: [Cart, Review, Name, Done] }
+
+    """
+
+  private static func page(_ flows: String = ordinary, long: String? = nil) throws -> String {
     let folder = try ScratchFolder()
     var copy: [String: [String: String]] = [:]
     for (index, key) in keys.enumerated() {
-      for language in words { copy[key, default: [:]][language.locale] = language.texts[index] }
+      for language in words {
+        copy[key, default: [:]][language.locale] = long ?? language.texts[index]
+      }
     }
     try folder.write(ReportProjectFiles.catalog(copy), to: "Localizable.xcstrings")
     try folder.write(
@@ -51,18 +128,27 @@ import Testing
       devices: phones
       contentSizes: all
       flows:
-        - id: checkout
-          steps: [Cart, Address, Payment, Review]
-          surfaces:
-            - { surface: toast, title: Your order is on its way }
-        - { id: sign-up, steps: [Name, Password, Address, Payment, Done] }
-        - { id: tabs, surface: tab-bar, tabs: [Cart, Review, Name, Done] }
 
-      """, to: "copyfit.yml")
+      """ + flows, to: "copyfit.yml")
     let outcome = try CommandRunner.run(
       ["report"], in: folder.url, environment: ["SOURCE_DATE_EPOCH": "0"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     return outcome.output
+  }
+
+  @Test(arguments: surfaces.indices)
+  func itStaysSmallWhateverTheSurfaces(number: Int) throws {
+    let page = try Self.page(Self.surfaces[number].flows)
+    // A quarter below the limit: an app's copy is not that of this test.
+    #expect(page.utf8.count < 3_750_000, "\(Self.surfaces[number].name): \(page.utf8.count) bytes")
+    let flows = try #require(try ReportProjectFiles.data(ofPage: page)["flows"] as? [[String: Any]])
+    #expect(flows.count == 3)
+  }
+
+  /// Copy of many times the length that it should have, in every text and every language.
+  @Test func copyOfAnyLengthIsBounded() throws {
+    let page = try Self.page(long: String(repeating: "Überweisung ", count: 60))
+    #expect(page.utf8.count < 6_000_000, "\(page.utf8.count) bytes")
   }
 
   @Test func itStaysSmallAndKeepsEachOutlineOnce() throws {

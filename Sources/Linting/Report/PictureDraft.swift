@@ -63,10 +63,10 @@ struct PictureDraft {
     let scale = outcome.scale * text.scale
     return PlacedText(
       text: index, x: text.frame.x, y: text.frame.y, width: text.frame.width,
-      height: text.frame.height, size: outcome.pointSize * scale,
+      height: text.frame.height, size: outcome.pointSize * scale, scale: text.scale,
       lineHeight: slot.lineHeight(outcome, at: cell) * text.scale,
       alignment: TextSide(text.alignment),
-      lines: lines.map { texts.line($0, ofText: index, scale: scale) },
+      lines: texts.lines(lines, ofText: index, size: outcome.pointSize * scale, scale: scale),
       isRightToLeft: locale.copy.isRightToLeft,
       ellipsis: lines.contains(where: \.endsInEllipsis)
         ? try self.index(of: "…", style.attributes) : nil,
@@ -112,31 +112,39 @@ extension TextTrouble {
   /// nil where nothing goes wrong, by the point estimate.
   init?(_ outcome: SlotOutcome) {
     let (needed, available) = (outcome.measured, outcome.available)
+    func open(_ verdict: Verdict) -> Bool { verdict == .borderline }
     switch outcome.kind {
     case .fits, .wraps:
       guard outcome.sticksOutBy > 0 else { return nil }
       self.init(
         kind: .stick, needed: needed, available: outcome.decoration ?? available,
-        excess: outcome.sticksOutBy)
+        excess: outcome.sticksOutBy, isBorderline: open(outcome.stickingOut))
     case .shrinks:
-      self.init(kind: .shrink, needed: needed, available: available, excess: 0)
+      self.init(
+        kind: .shrink, needed: needed, available: available, excess: 0,
+        isBorderline: open(outcome.shrinking))
     case .breaksWord:
       self.init(
         kind: .breaksWord, needed: outcome.brokenWord?.width ?? needed, available: available,
-        excess: 0)
+        excess: 0, isBorderline: outcome.brokenWord?.verdict == .borderline)
     case .truncates where outcome.lines > 1:
       // One line's width says nothing of several.
-      self.init(kind: .cut, needed: 0, available: 0, excess: 0)
+      self.init(
+        kind: .cut, needed: 0, available: 0, excess: 0, isBorderline: open(outcome.truncation))
     case .truncates:
       // As drawn: it has shrunk as far as it may.
       let drawn = needed * outcome.scale
-      self.init(kind: .cut, needed: drawn, available: available, excess: drawn - available)
+      self.init(
+        kind: .cut, needed: drawn, available: available, excess: drawn - available,
+        isBorderline: open(outcome.truncation))
     case .clips(let excess):
-      self.init(kind: .clip, needed: needed, available: available, excess: excess)
+      self.init(
+        kind: .clip, needed: needed, available: available, excess: excess,
+        isBorderline: open(outcome.clipping))
     case .overflowsHeight(let excess):
       self.init(
         kind: .tall, needed: outcome.height, available: outcome.availableHeight ?? 0,
-        excess: excess)
+        excess: excess, isBorderline: open(outcome.tallness))
     }
   }
 }

@@ -83,13 +83,18 @@ public struct ReportFinding: Sendable {
   public var surface: Int?
   /// Indices of the cells in the surface's grid, ascending.
   public var cells: [Int]
+  /// The one of them that the message's numbers are of; nil where it has none.
+  public var worst: Int? = nil
 }
 
 // MARK: Texts
 
 /// A text as glyphs, for every size: positions are in em.
 public struct ReportText: Hashable, Sendable {
+  /// What is drawn of it at most, see `ShownText`.
   public var text: String
+  /// Characters behind that.
+  public var rest = 0
   /// Direction of the paragraph.
   public var isRightToLeft: Bool
   /// Language that it is set in, such as `de`.
@@ -134,6 +139,8 @@ public struct PlacedText: Hashable, Sendable {
   public var height: Double
   /// Font size as drawn.
   public var size: Double
+  /// What the view as a whole is drawn at: lengths of `trouble` are points before that.
+  public var scale = 1.0
   public var lineHeight: Double
   public var alignment: TextSide
   public var lines: [PlacedLine]
@@ -183,6 +190,8 @@ public struct TextTrouble: Hashable, Sendable {
   public var available: Double
   /// What is clipped, sticks out, or is too tall.
   public var excess: Double
+  /// Whether the uncertainty of the widths leaves it open.
+  public var isBorderline = false
 }
 
 // MARK: Pictures

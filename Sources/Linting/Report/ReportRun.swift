@@ -64,7 +64,9 @@ extension ReportFinding {
       parts[$0].flow.partName.count < parts[$1].flow.partName.count
     }
     guard let surface, flows[flow].surfaces.indices.contains(surface) else { return }
-    cells = finding.cellIndices(in: flows[flow].surfaces[surface].grid)
+    let grid = flows[flow].surfaces[surface].grid
+    cells = grid.indices(of: finding.cells)
+    worst = grid.indices(of: finding.worst.map { [$0] } ?? []).first
   }
 }
 
@@ -75,13 +77,13 @@ extension Finding {
     let name = flow.partName
     return part.isEmpty || part == name || part.hasPrefix(name + " ")
   }
+}
 
-  fileprivate func cellIndices(in grid: CellGrid) -> [Int] {
+extension CellGrid {
+  /// Ascending.
+  fileprivate func indices(of cells: [Finding.Cell]) -> [Int] {
     guard !cells.isEmpty else { return [] }
     let wanted = Set(cells)
-    return grid.cells.filter {
-      wanted.contains(
-        Cell(contentSize: $0.contentSize, width: $0.width, displayScale: $0.displayScale))
-    }.map(\.index)
+    return self.cells.filter { wanted.contains(Finding.Cell($0)) }.map(\.index)
   }
 }

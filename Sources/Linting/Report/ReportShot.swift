@@ -26,8 +26,8 @@ public struct ShotFilter: Hashable, Sendable {
 }
 
 extension ReportContent {
-  /// One picture for each surface and language, in order: at the worst finding's text size and place
-  /// where there is one, else at the default text size in the narrowest place.
+  /// One picture for each surface and language, in order: at the text size and in the place that the worst
+  /// finding's numbers are of, else at the default text size in the narrowest place.
   public func shots(_ filter: ShotFilter) -> [ReportShot] {
     var shots: [ReportShot] = []
     for (flowIndex, flow) in flows.enumerated() {
@@ -71,12 +71,21 @@ extension ReportContent {
     func best(_ cells: [Int]) -> Int? {
       cells.first { grid.cells[$0].contentSize == .large } ?? cells.first
     }
+    /// The cell that the message quotes, else one of its text size.
+    func nearest(_ worst: Int, among seen: [Int]) -> Int? {
+      if seen.contains(worst) { return worst }
+      guard grid.cells.indices.contains(worst) else { return nil }
+      return seen.first { grid.cells[$0].contentSize == grid.cells[worst].contentSize }
+    }
     let allowed = Set(cells)
     for finding in findings {
       let own = finding.cells.filter(allowed.contains)
       // Where it may be so or not, the picture shows what is likelier: that it is not.
       let sure = finding.finding.isBorderline ? [] : own.filter(view.showsTrouble)
-      if let cell = best(sure) ?? best(own) { return (cell, finding) }
+      let seen = sure.isEmpty ? own : sure
+      if let cell = finding.worst.flatMap({ nearest($0, among: seen) }) ?? best(seen) {
+        return (cell, finding)
+      }
     }
     return best(cells).map { ($0, nil) }
   }

@@ -73,24 +73,61 @@ final class ReportTextTable {
   ) throws(MeasurementError) -> Int {
     let key = Key(text: Array(text.utf8), attributes: attributes)
     if let known = indices[key] { return known }
-    let drawn = try measurer.draw(text, attributes, size: Self.drawnSize)
-    let offsets = text.utf16Offsets
+    let shown = ShownText(text)
+    let drawn = try measurer.draw(shown.text, attributes, size: Self.drawnSize)
+    let offsets = shown.text.utf16Offsets
     let index = texts.count
     texts.append(
       ReportText(
-        text: text, isRightToLeft: isRightToLeft, locale: attributes.locale,
+        text: shown.text, rest: shown.rest, isRightToLeft: isRightToLeft,
+        locale: attributes.locale,
         runs: drawn.runs.map { run($0, offsets, measurer) }))
     self.offsets.append(offsets)
     indices[key] = index
     return index
   }
 
-  /// A line as it stands in the text at `index`, drawn `scale` times as large as it was measured.
-  func line(_ line: DrawnLine, ofText index: Int, scale: Double = 1) -> PlacedLine {
-    let range = utf16(line.utf8Range, offsets.indices.contains(index) ? offsets[index] : [])
+  /// Lines of the text at `index`, as far as the report has it.
+  ///
+  /// - Parameters:
+  ///   - size: font size as drawn, in points.
+  ///   - scale: what the lines are drawn at besides their size when they were measured.
+  func lines(
+    _ lines: [DrawnLine], ofText index: Int, size: Double, scale: Double = 1
+  ) -> [PlacedLine] {
+    guard texts.indices.contains(index), texts[index].rest > 0 else {
+      return lines.map { line($0, ofText: index, size: size, scale: scale) }
+    }
+    let end = offsets[index].count - 1
+    return lines.prefix { $0.utf8Range.lowerBound < end }
+      .map { line($0, ofText: index, size: size, scale: scale) }
+  }
+
+  /// One line of them.
+  func line(
+    _ line: DrawnLine, ofText index: Int, size: Double, scale: Double = 1
+  ) -> PlacedLine {
+    let offsets = offsets.indices.contains(index) ? offsets[index] : []
+    let range = utf16(line.utf8Range, offsets)
+    guard texts.indices.contains(index), line.utf8Range.upperBound >= offsets.count else {
+      return PlacedLine(
+        range: range, width: line.width * scale, endsInHyphen: line.endsInHyphen,
+        endsInEllipsis: line.endsInEllipsis)
+    }
+    // The rest of it is not drawn.
     return PlacedLine(
-      range: range, width: line.width * scale, endsInHyphen: line.endsInHyphen,
-      endsInEllipsis: line.endsInEllipsis)
+      range: range, width: min(line.width * scale, em(of: range, in: texts[index]) * size),
+      endsInHyphen: false, endsInEllipsis: false)
+  }
+
+  private func em(of range: Range<Int>, in text: ReportText) -> Double {
+    text.runs.reduce(0) { sum, run in
+      if run.hasOutlines {
+        return run.glyphs.reduce(sum) { range.contains($1.cluster) ? $0 + $1.advance : $0 }
+      }
+      let share = Double(run.range.clamped(to: range).count) / Double(max(1, run.range.count))
+      return sum + run.em * share
+    }
   }
 
   private func run(

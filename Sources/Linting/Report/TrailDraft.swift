@@ -70,7 +70,7 @@ struct TrailDraft {
     var cut: [PlacedLine?] = []
     for step in cell.titles.indices {
       let line = try drawer.cutTitle(step, in: cell)
-      cut.append(line.map { texts.line($0, ofText: view.titles[step]) })
+      cut.append(line.map { texts.line($0, ofText: view.titles[step], size: metrics.label) })
     }
     return TrailRow(
       threshold: threshold, metrics: metrics, captionTop: metrics.captionTop,
@@ -111,19 +111,26 @@ struct TrailDraft {
     _ drawing: StepTrail.CaptionDrawing, title: Int, position: Int, hyphen: Int
   ) -> PlacedCaption {
     let isRightToLeft = locale.copy.isRightToLeft
+    // Of lines that are left out.
+    var missing = 0.0
     let parts = drawing.texts.map { part -> PlacedText in
       let index = part.isTitle ? title : position
+      let lines = texts.lines(part.lines, ofText: index, size: part.size)
+      let y = part.y - missing
+      missing += part.lineHeight * Double(part.lines.count - lines.count)
       return PlacedText(
-        text: index, x: part.x, y: part.y, width: part.width,
-        height: part.lineHeight * Double(part.lines.count), size: part.size,
+        text: index, x: part.x, y: y, width: part.width,
+        height: part.lineHeight * Double(lines.count), size: part.size,
         lineHeight: part.lineHeight, alignment: isRightToLeft ? .right : .left,
-        lines: part.lines.map { texts.line($0, ofText: index) }, isRightToLeft: isRightToLeft,
+        lines: lines,
+        isRightToLeft: isRightToLeft,
         hyphen: part.lines.contains(where: \.endsInHyphen) ? hyphen : nil,
         trouble: part.brokenWord.map {
           TextTrouble(kind: .breaksWord, needed: $0, available: drawing.limit, excess: 0)
         })
     }
     return PlacedCaption(
-      layout: drawing.layout, limit: drawing.limit, height: drawing.height, texts: parts)
+      layout: drawing.layout, limit: drawing.limit, height: drawing.height - missing,
+      texts: parts)
   }
 }

@@ -104,8 +104,8 @@ public struct LocaleAnalysis: Sendable {
   public var missingGlyphsOfLiterals: [String: [Unicode.Scalar]] = [:]
 }
 
-/// What a rule writes its findings to.
-public struct RuleReport: Sendable {
+/// What a rule writes its findings to. Belongs to one thread, as its measurer does.
+public struct RuleReport {
   public var severity: Severity
   /// Content sizes that the rule looks at.
   public let contentSizes: Set<ContentSizeCategory>
@@ -117,6 +117,8 @@ public struct RuleReport: Sendable {
   public private(set) var findings: [Finding] = []
   /// The plural forms of the languages that the rule has met: ICU is asked once for each.
   var pluralForms = PluralFormsCache()
+  /// For what is left of a text that is cut; nil: messages do not say it.
+  var measurer: RuleMeasurer?
 
   public init(severity: Severity, contentSizes: Set<ContentSizeCategory>) {
     self.severity = severity

@@ -70,7 +70,7 @@ struct ProjectRun {
 
     let rules = RuleRunner(
       configuration: project.configuration, only: Set(options.only), skip: Set(options.skip),
-      jobs: options.jobs)
+      jobs: options.jobs, chain: chain)
     var findings = rules.findings(flows: outcome.analyses, catalogs: uses, progress)
     var suppression = Suppression(patterns: project.configuration.ignore, catalogs: catalogs)
     suppression.account(for: findings)

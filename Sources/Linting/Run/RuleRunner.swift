@@ -1,5 +1,6 @@
 import PlatformFacts
 import StringCatalogs
+import TextMeasurement
 
 /// Runs the rules that are switched on over flows and entries.
 struct RuleRunner {
@@ -11,6 +12,8 @@ struct RuleRunner {
 
   /// Workers asked for; nil: as many as it takes.
   var jobs: Int?
+  /// What rules measure with; nil where they must not.
+  var chain: FontChain?
 
   /// Entries of a catalog from which on all cores are used unless `--jobs` says otherwise: some 10
   /// ms of work for one.
@@ -48,9 +51,11 @@ struct RuleRunner {
     let hands = (0..<count).map { hand in
       rules.indices.filter { $0 % count == hand }.map { rules[$0] }
     }
-    let work: @Sendable ([ActiveRule]) -> [Finding] = { hand in
-      hand.flatMap { rule in
+    let work: @Sendable ([ActiveRule]) -> [Finding] = { [chain] hand in
+      let measurer = chain.map { RuleMeasurer(chain: $0) }
+      return hand.flatMap { rule in
         var report = rule.report
+        report.measurer = measurer
         for flow in flows {
           let start = report.findings.count
           rule.rule.check(flow, &report)
@@ -70,16 +75,16 @@ struct RuleRunner {
     _ entries: ArraySlice<StringCatalog.Entry>, _ catalog: CatalogUse, _ rules: [ActiveRule],
     _ progress: ProgressObserver
   ) -> [Finding] {
-    var rules = rules
+    var reports = rules.map(\.report)
     for (index, entry) in zip(entries.indices, entries) {
       if index.isMultiple(of: 256) {
         progress(
           RunProgress(.checking, done: index - entries.startIndex, total: entries.count))
       }
       guard let use = catalog.use(of: entry) else { continue }
-      for index in rules.indices { rules[index].rule.check(use, &rules[index].report) }
+      for index in rules.indices { rules[index].rule.check(use, &reports[index]) }
     }
-    return rules.flatMap(\.report.findings)
+    return reports.flatMap(\.findings)
   }
 
   /// Entries of each worker; the first is the calling thread's.
@@ -90,10 +95,19 @@ struct RuleRunner {
     return zip(bounds, bounds.dropFirst()).map { $0..<$1 }
   }
 
-  /// A rule that is switched on, and the report that it starts with.
+  /// A rule that is switched on, and what its report starts with.
   private struct ActiveRule: Sendable {
     var rule: any Rule.Type
-    var report: RuleReport
+    var severity: Severity
+    /// Of all rules, by id.
+    var contentSizes: [String: Set<ContentSizeCategory>]
+
+    var report: RuleReport {
+      var report = RuleReport(
+        severity: severity, contentSizes: contentSizes[rule.metadata.id] ?? [])
+      report.contentSizesOfOtherRules = contentSizes
+      return report
+    }
   }
 
   /// What a rule that is judged outside of `findings` reports to; nil when it is off.
@@ -106,11 +120,9 @@ struct RuleRunner {
       RuleRegistry.all.map { ($0.metadata.id, self.contentSizes(of: $0.metadata)) },
       uniquingKeysWith: { first, _ in first })
     return RuleRegistry.all.compactMap { rule in
-      guard let severity = severity(of: rule.metadata) else { return nil }
-      var report = RuleReport(
-        severity: severity, contentSizes: contentSizes[rule.metadata.id] ?? [])
-      report.contentSizesOfOtherRules = contentSizes
-      return ActiveRule(rule: rule, report: report)
+      severity(of: rule.metadata).map {
+        ActiveRule(rule: rule, severity: $0, contentSizes: contentSizes)
+      }
     }
   }
 

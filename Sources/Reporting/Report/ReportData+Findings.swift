@@ -31,9 +31,9 @@ extension JSONWriter {
       json.member("locale")
       json.number(vocabulary.index(ofLocale: finding.locale))
       json.member("key")
-      json.string(finding.key)
+      json.string(ShownText(finding.key).text)
       json.member("text")
-      json.string(finding.text)
+      json.string(finding.text.map { ShownText($0).text })
       json.member("measured")
       if let measured = finding.measured {
         json.array { json in
@@ -45,6 +45,8 @@ extension JSONWriter {
       }
       json.member("cells")
       json.array(entry.cells.runs) { $0.number($1) }
+      json.member("worst")
+      json.number(entry.worst ?? -1)
     }
   }
 

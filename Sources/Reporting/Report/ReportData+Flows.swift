@@ -20,7 +20,12 @@ extension JSONWriter {
   }
 
   private mutating func surface(_ surface: ReportSurface, _ vocabulary: ReportVocabulary) {
-    var boxes = ShapeLists()
+    var tables = PictureTables()
+    var keys = PictureTables.Table<[String]>()
+    for case .pictures(let view)? in surface.views {
+      tables.add(view, of: surface)
+    }
+    var pictures = tables.pictures[...]
     object { json in
       json.member("kind")
       json.string(surface.kind)
@@ -54,13 +59,16 @@ extension JSONWriter {
       json.member("views")
       json.array(surface.views) { json, view in
         switch view {
-        case .trail(let view): json.trail(view)
-        case .pictures(let view): json.pictures(view, &boxes)
+        case .trail(let view):
+          // Keys, too, are of any length: catalogs often have the source text for one.
+          json.trail(view, keys: keys.index(of: view.keys.map { ShownText($0).text }))
+        case .pictures(let view): json.pictures(pictures.popFirst() ?? [], cells: view.cells)
         case nil: json.null()
         }
       }
-      json.member("boxes")
-      json.array(boxes.lists) { json, list in json.array(list) { $0.shape($1) } }
+      json.member("keys")
+      json.array(keys.rows) { json, keys in json.array(keys) { $0.string($1) } }
+      json.tables(tables)
     }
   }
 
@@ -75,12 +83,17 @@ extension JSONWriter {
     }
   }
 
-  /// `d`: 1 for a paragraph from right to left. A run is its level, UTF-16 range, em, whether it has
-  /// outlines, and for each glyph: outline, advance, x and y offset, cluster.
+  /// `rest`: characters behind what is drawn. `d`: 1 for a paragraph from right to left. A run is its
+  /// level, UTF-16 range, em, whether it has outlines, and for each glyph: outline, advance, x and y offset,
+  /// cluster.
   private mutating func text(_ text: ReportText) {
     object { json in
       json.member("t")
       json.string(text.text)
+      if text.rest > 0 {
+        json.member("rest")
+        json.number(text.rest)
+      }
       json.member("d")
       json.number(text.isRightToLeft ? 1 : 0)
       json.member("r")
@@ -112,18 +125,5 @@ extension ReportSurface {
   fileprivate var firstTrail: TrailView? {
     for case .trail(let view)? in views { return view }
     return nil
-  }
-}
-
-/// Lists of shapes, each once: languages often look alike but for their texts.
-struct ShapeLists {
-  private(set) var lists: [[ReportContent.Shape]] = []
-  private var indices: [[ReportContent.Shape]: Int] = [:]
-
-  mutating func index(of shapes: [ReportContent.Shape]) -> Int {
-    if let known = indices[shapes] { return known }
-    indices[shapes] = lists.count
-    lists.append(shapes)
-    return lists.count - 1
   }
 }

@@ -4,13 +4,14 @@ import Linting
 extension JSONWriter {
   // MARK: Step trails
 
-  mutating func trail(_ view: TrailView) {
+  /// - Parameter keys: index of the steps' keys in the surface's lists of them.
+  mutating func trail(_ view: TrailView, keys: Int) {
     var cells = TrailCells(view)
     object { json in
       json.member("titles")
       json.array(view.titles) { $0.number($1) }
       json.member("keys")
-      json.array(view.keys) { $0.string($1) }
+      json.number(keys)
       json.member("fallback")
       json.array(view.isFallback) { $0.number($1 ? 1 : 0) }
       json.member("numbers")
@@ -34,8 +35,9 @@ extension JSONWriter {
     }
   }
 
-  /// Index of the metrics, thresholds, and for each title its measured width, its place, what is drawn
-  /// of one that is cut, and the uncertainty; for each number its width.
+  /// Index of the metrics, thresholds, and for each title its measured width, its place, and what is drawn
+  /// of one that is cut, with 1 behind it where that is borderline; 1 alone of one that only may be cut, 0 of
+  /// others; then the uncertainty. For each number its width.
   private mutating func row(_ row: TrailRow, _ metrics: Int) {
     object { json in
       json.member("m")
@@ -51,8 +53,13 @@ extension JSONWriter {
       json.member("p")
       json.array(row.titles) { $0.number($1.drawn) }
       json.member("cut")
-      json.array(row.cut) { json, line in
-        if let line { json.array { $0.line(line) } } else { json.number(0) }
+      json.array(zip(row.cut, row.titles)) { json, title in
+        let isBorderline = title.1.verdict == .borderline
+        guard let line = title.0 else { return json.number(isBorderline ? 1 : 0) }
+        json.array { json in
+          json.line(line)
+          if isBorderline { json.number(1) }
+        }
       }
       json.member("band")
       json.array(row.titles) { $0.number($1.band, places: 4) }
@@ -74,8 +81,7 @@ extension JSONWriter {
     }
   }
 
-  /// A caption's text as `placed` writes it, without what follows from the rest, or is 0: there are
-  /// thousands of them.
+  /// A caption's text without what follows from the rest, or is 0: there are thousands of them.
   private mutating func captionText(_ text: PlacedText) {
     object { json in
       json.member("t")
@@ -126,102 +132,17 @@ extension JSONWriter {
     }
   }
 
-  // MARK: Other surfaces
+  // MARK: Texts of captions
 
-  mutating func pictures(_ view: PictureView, _ boxes: inout ShapeLists) {
-    let lists = view.pictures.map { boxes.index(of: $0.shapes) }
-    object { json in
-      json.member("pictures")
-      json.array(zip(view.pictures, lists)) { json, entry in
-        json.object { json in
-          json.member("w")
-          json.number(entry.0.width)
-          json.member("h")
-          json.number(entry.0.height)
-          json.member("b")
-          json.number(entry.1)
-          json.member("t")
-          json.array(entry.0.texts) { $0.placed($1) }
-        }
-      }
-      json.member("grid")
-      json.array(view.cells) { $0.number($1 ?? -1) }
-    }
-  }
-
-  mutating func shape(_ shape: ReportContent.Shape) {
-    array { json in
-      json.string(shape.role.rawValue)
-      json.number(shape.frame.x)
-      json.number(shape.frame.y)
-      json.number(shape.frame.width)
-      json.number(shape.frame.height)
-      json.number(shape.radius)
-      json.number(shape.rotation)
-      json.string(shape.fill)
-    }
-  }
-
-  // MARK: Texts in their places
-
-  private mutating func placed(_ text: PlacedText) {
-    object { json in
-      json.member("t")
-      json.number(text.text)
-      json.member("x")
-      json.number(text.x)
-      json.member("y")
-      json.number(text.y)
-      json.member("w")
-      json.number(text.width)
-      json.member("h")
-      json.number(text.height)
-      json.member("s")
-      json.number(text.size)
-      json.member("lh")
-      json.number(text.lineHeight)
-      json.member("a")
-      json.number(text.alignment.rawValue)
-      json.member("l")
-      json.array(text.lines) { $0.line($1) }
-      json.member("rtl")
-      json.number(text.isRightToLeft ? 1 : 0)
-      json.rest(of: text)
-    }
-  }
-
-  /// What most texts do not have.
+  /// What most of them do not have.
   private mutating func rest(of text: PlacedText) {
-    if let ellipsis = text.ellipsis {
-      member("ell")
-      number(ellipsis)
-    }
     if let hyphen = text.hyphen {
       member("hyp")
       number(hyphen)
     }
-    if let ink = text.ink {
-      member("ink")
-      string(ink)
-    }
-    if text.rotation != 0 {
-      member("r")
-      number(text.rotation)
-      member("cx")
-      number(text.pivotX)
-      member("cy")
-      number(text.pivotY)
-    }
     guard let trouble = text.trouble else { return }
     member("o")
     string(trouble.kind.rawValue)
-    guard trouble.needed > 0 else { return }
-    member("need")
-    number(trouble.needed)
-    member("have")
-    number(trouble.available)
-    member("by")
-    number(trouble.excess)
   }
 
   /// UTF-16 range, width, 1 for a hyphen at its end and 2 for an ellipsis.

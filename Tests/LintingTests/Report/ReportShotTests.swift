@@ -49,7 +49,8 @@ import Testing
     #expect(shots.map { $0.step == nil } == [false, false, false, true, true, true])
   }
 
-  /// The German title is cut from small on, and the picture is of the default size, with its step open.
+  /// The German title is cut from small on, and the picture is of the size that the message quotes, with
+  /// its step open.
   @Test func itIsTakenWhereTheWorstFindingIs() throws {
     let content = try Self.content()
     let finding = try #require(content.findings.first { $0.finding.rule == "title-truncated" })
@@ -57,7 +58,12 @@ import Testing
     let shot = try #require(content.shots(Self.filter(locales: ["de"])).first)
     let surface = content.flows[0].surfaces[0]
     #expect(finding.cells.contains(shot.cell))
-    #expect(surface.grid.cells[shot.cell].contentSize == .large)
+    let worst = try #require(finding.worst)
+    #expect(surface.grid.cells[shot.cell].contentSize == surface.grid.cells[worst].contentSize)
+    #expect(
+      finding.finding.message.contains(
+        "at \(surface.grid.cells[shot.cell].contentSize.rawValue) it")
+    )
     #expect(shot.step == 1)
   }
 

@@ -159,9 +159,9 @@ import Testing
     for isRightToLeft in [false, true] {
       let (drawn, glyphs) = try Self.text(
         text, isRightToLeft ? "ar" : "en", isRightToLeft: isRightToLeft)
-      #expect(drawn.text == text)
+      #expect(drawn.text == ShownText(text).text && drawn.rest == ShownText(text).rest)
       for run in drawn.runs {
-        #expect(run.range.lowerBound >= 0 && run.range.upperBound <= text.utf16.count)
+        #expect(run.range.lowerBound >= 0 && run.range.upperBound <= drawn.text.utf16.count)
         #expect(run.em.isFinite && run.em >= 0)
         for glyph in run.glyphs {
           #expect(glyph.advance.isFinite && run.range.contains(glyph.cluster))

@@ -78,23 +78,28 @@ import Testing
     #expect(
       advice.forTranslators
         == "Shorten “Zahlungsübersicht” by 13 pt, about 2 of its 17 characters")
-    // 160 / 10.14 is 15.8 characters; the ellipsis takes one.
-    #expect(advice.visible(limit: 160).text == "Zahlungsübersi…")
-    #expect(advice.visible(limit: 160).count == 14)
   }
 
   @Test func charactersAreGraphemeClusters() {
     let family = "👨‍👩‍👧‍👦"
     let advice = ShorteningAdvice(text: family + family, width: 30, limit: 20)
     #expect(advice.amount == "10 pt, about 1 of its 2 characters")
-    #expect(advice.visible(limit: 20).text == "…")
-    #expect(advice.visible(limit: 30).text == family + "…")
+  }
+
+  /// What is left of a text that is cut.
+  @Test(arguments: [
+    ("Zusatzleist", false, "About 11 of its 16 characters stay: “Zusatzleist…”."),
+    ("Zus", true, "About 3 of its 16 characters stay: “Zus…”, cut at its end, on the left."),
+    ("", false, "Nothing of it stays."),
+  ])
+  func remains(visible: String, isRightToLeft: Bool, sentence: String) {
+    let said = MessageText.remains(visible, of: "Zusatzleistungen", isRightToLeft: isRightToLeft)
+    #expect(said == sentence)
   }
 
   @Test func hostileWidths() {
     #expect(ShorteningAdvice(text: "", width: 10, limit: 5).amount == "5 pt")
     #expect(ShorteningAdvice(text: "a", width: .infinity, limit: 5).characters <= 1)
-    #expect(ShorteningAdvice(text: "a", width: .nan, limit: 5).visible(limit: 5).text == "…")
     #expect(
       ShorteningAdvice(text: "abc", width: 30, limit: -5).amount == "35 pt, which is all of it")
   }

@@ -21,8 +21,7 @@ import TextMeasurement
     #expect(
       finding.message
         == "German (de): the text of slot “add”, “Hinzufügen”, is cut at large on 320 pt: it needs "
-        + "95.4 pt ±\u{A0}2.5\u{A0}% and its place takes 64. About 6 of its 10 characters stay: "
-        + "“Hinzuf…”.")
+        + "95.4 pt ±\u{A0}2.5\u{A0}% and its place takes 64.")
     // 95.4 × 1.025 and a third of a point, less 64: 34.1 pt of 9.8 each are 3.5 characters.
     #expect(
       finding.advice
@@ -42,8 +41,7 @@ import TextMeasurement
       finding.message
         == "German (de): the text of slot “add”, “Die Zahlung wird erst beim Versand der Bestellung "
         + "gebucht, u…”, is cut at large on 320 pt: it needs 512.3 pt ±\u{A0}2.5\u{A0}% on one line "
-        + "and its place takes 2 lines of 200. About 64 of its 85 characters stay: “…im "
-        + "Versand der Bestellung gebucht, und z…”. iOS may hyphenate German here, so how many "
+        + "and its place takes 2 lines of 200. iOS may hyphenate German here, so how many "
         + "lines the text takes depends on hyphenation.")
     #expect(
       finding.advice.hasSuffix(
@@ -249,16 +247,6 @@ import TextMeasurement
     let wide = try #require(
       TextTruncated.findings(Build.german(text: "Ihr\nKorb", [Build.cut(200, lost: 5)])).first)
     #expect(wide.advice.hasPrefix("Take the line break out, and shorten “Ihr\\nKorb” by 46 pt"))
-  }
-
-  @Test func rightToLeftLosesItsEndOnTheLeft() throws {
-    let layout = Build.layout(Build.grid(), [Build.slot(text: "إضافة", [Build.cut(200, lost: 2)])])
-    let flow = Build.slots([
-      Build.shown("ar", [Build.title("add", "إضافة")], layout, isRightToLeft: true)
-    ])
-    #expect(
-      try #require(TextTruncated.findings(flow).first).message.contains(
-        "cut at its end, on the left."))
   }
 
   @Test func aFallbackSaysSo() throws {

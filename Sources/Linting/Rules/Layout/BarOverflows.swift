@@ -71,6 +71,7 @@ enum BarOverflows: Rule {
       ).about(flow, locale: locale.copy.locale)
       if let title { finding = finding.about(title) }
       finding.cells = found
+      finding.worst = Finding.Cell(layout.grid.cells[worst.cell])
       report.add(
         finding.measuring(worst.outcome.most, limit: worst.outcome.available)
           .curable(

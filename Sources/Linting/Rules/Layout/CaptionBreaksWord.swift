@@ -83,7 +83,9 @@ enum CaptionBreaksWord: Rule {
       Finding(self, report, isBorderline: !isCertain, message, at: text.location)
         .about(flow, locale: locale.copy.locale)
         .about(text)
-        .within(cells, width: worst.word.width, limit: worst.cell.caption.limit)
+        .within(
+          cells, worst: worst.cell, width: worst.word.width, limit: worst.cell.caption.limit
+        )
         .curable(
           by: .word(
             ShorteningAdvice(

@@ -105,6 +105,7 @@ enum CaptionWraps: Rule {
       .about(flow, locale: locale.copy.locale)
       .about(shown)
       finding.cells = cells.map(Finding.Cell.init)
+      finding.worst = Finding.Cell(worst)
       report.add(finding)
     }
   }

@@ -86,6 +86,7 @@ enum FormFlip: Rule {
         self, report, isBorderline: !isCertain, message, at: decider.title.location
       ).about(flow, locale: locale.copy.locale).about(decider.title)
       finding.cells = cells
+      finding.worst = decider.worst
       report.add(
         finding.measuring(decider.needed, limit: decider.available)
           .curable(

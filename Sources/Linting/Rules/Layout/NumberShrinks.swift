@@ -75,6 +75,7 @@ enum NumberShrinks: Rule {
         self, report, isBorderline: !isCertain, message, at: flow.flow.location
       ).about(flow, locale: locale.copy.locale)
       finding.cells = cells.map(Finding.Cell.init)
+      finding.worst = Finding.Cell(worst)
       if worst.stops.numberScale > 0 {
         let width = worst.stops.diameter / worst.stops.numberScale
         finding.measured = Finding.Measured(width: width, limit: worst.stops.diameter)

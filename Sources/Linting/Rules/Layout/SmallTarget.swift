@@ -53,7 +53,8 @@ enum SmallTarget: Rule {
     var finding = Finding(self, report, message, at: flow.flow.location)
       .about(flow)
       .within(
-        cells, width: worst.stops.narrowestTarget, limit: isUnderStandard ? standard : guideline)
+        cells, worst: worst, width: worst.stops.narrowestTarget,
+        limit: isUnderStandard ? standard : guideline)
     if isUnderStandard { finding.severity = report.severity.raised }
     report.add(finding)
   }

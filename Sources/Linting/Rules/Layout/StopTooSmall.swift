@@ -55,7 +55,7 @@ enum StopTooSmall: Rule {
     report.add(
       Finding(self, report, message, at: flow.flow.location)
         .about(flow)
-        .within(cells, width: worst.drawnWidth, limit: worst.place.width)
+        .within(cells, worst: worst, width: worst.drawnWidth, limit: worst.place.width)
         .curable(
           by: nil,
           room: Remedy.Room(

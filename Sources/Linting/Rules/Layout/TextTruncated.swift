@@ -65,7 +65,10 @@ enum TextTruncated: Rule {
   }
 
   static func check(_ flow: FlowAnalysis, _ report: inout RuleReport) {
-    for trouble in flow.troubles(report, judge) {
+    for var trouble in flow.troubles(report, judge) {
+      trouble.visible = report.measurer?.text { measurer throws(MeasurementError) in
+        try trouble.slot.visibleText(trouble.outcome, measurer)
+      }
       report.add(
         trouble.finding(self, report, flow, .textTruncated(trouble))
           .measuring(
@@ -79,7 +82,7 @@ enum TextTruncated: Rule {
     let outcome = trouble.outcome
     guard trouble.isOnOneLine else {
       return trouble.decidingWord.map { .word(trouble.advice(for: $0)) }
-        ?? .wrapped(text: trouble.text, characters: outcome.lostCharacters)
+        ?? .wrapped(text: trouble.text, characters: trouble.lostCharacters)
     }
     let isWide = trouble.needed > outcome.available || !trouble.hasBreakOnOneLine
     return isWide ? .text(trouble.advice(limit: outcome.available)) : nil
@@ -97,7 +100,10 @@ extension RuleMessage {
     if trouble.hasBreakOnOneLine {
       why.append("It has a line break, and its place has one line.")
     }
-    if outcome.lostCharacters > 0 { why.append(visible(trouble)) }
+    if let visible = trouble.visible {
+      let isRightToLeft = trouble.locale.copy.isRightToLeft
+      why.append(MessageText.remains(visible, of: trouble.text, isRightToLeft: isRightToLeft))
+    }
     why += lines(trouble)
     let ratio = trouble.needed / outcome.available
     if trouble.isOnOneLine, ratio > 1, ratio <= squeeze, !trouble.hasBreakOnOneLine {
@@ -119,16 +125,6 @@ extension RuleMessage {
     return [wide, trouble.hyphenation].compactMap { $0 }
   }
 
-  /// What is left of the text: an estimate to read, not a measurement.
-  private static func visible(_ trouble: SlotTrouble) -> String {
-    let length = trouble.text.count
-    let count = max(0, length - trouble.outcome.lostCharacters)
-    if count == 0 { return "Nothing of it stays." }
-    let end = trouble.locale.copy.isRightToLeft ? ", cut at its end, on the left" : ""
-    return "About \(count) of its \(MessageText.count(length, "character")) stay: "
-      + "“\(MessageText.ending(String(trouble.text.prefix(count))))…”\(end)."
-  }
-
   private static func cure(_ trouble: SlotTrouble) -> String {
     let outcome = trouble.outcome
     if !trouble.isOnOneLine { return cureOfLines(trouble) }
@@ -148,7 +144,7 @@ extension RuleMessage {
     let room = trouble.room(or: outcome.allowedLines == nil ? "more height" : "more lines")
     if let word = trouble.decidingWord { return trouble.cure(of: word, or: room) }
     let length = trouble.text.count
-    let lost = outcome.lostCharacters
+    let lost = trouble.lostCharacters
     let amount =
       lost > 0
       ? "about \(lost) of its \(MessageText.count(length, "character"))" : "a few characters"

@@ -1,4 +1,5 @@
 import Surfaces
+import TextMeasurement
 
 /// A title is wider than its place where it is shown, and is cut.
 ///
@@ -124,19 +125,30 @@ enum TitleTruncated: Rule {
     }
     let message = RuleMessage.titleTruncated(
       title, locale, outcome, worst, in: cells, leastRatio: cells.map(ratio).min() ?? 1,
-      isBorderline: !isCertain,
+      isBorderline: !isCertain, visible: visible(title, outcome, worst, locale, flow, report),
       where: CellRanges(cells, among: all).text)
     report.add(
       Finding(self, report, isBorderline: !isCertain, message, at: title.location)
         .about(flow, locale: locale.copy.locale)
         .about(title)
-        .within(cells, width: outcome.measured, limit: outcome.limit)
+        .within(cells, worst: worst, width: outcome.measured, limit: outcome.limit)
         .curable(
           by: advice(title, outcome, worst).map(Remedy.Shortening.text),
           room: Remedy.Room(
             kind: .titles, needed: needed(outcome, worst) / worst.scale,
             now: flow.flow.trailStyle.maximumTitleWidth),
           onOneLine: title.text.contains(where: \.isNewline) ? title.text : nil))
+  }
+
+  /// What of the title stays in the cell that the message is about.
+  private static func visible(
+    _ title: ResolvedText, _ outcome: TitleOutcome, _ cell: LayoutCell, _ locale: LocaleAnalysis,
+    _ flow: FlowAnalysis, _ report: RuleReport
+  ) -> String? {
+    report.measurer?.text { measurer throws(MeasurementError) in
+      try StepTrail.visibleTitle(
+        title.text, outcome, in: cell, flow.flow.trailStyle, locale: locale.copy.locale, measurer)
+    }
   }
 
   /// Width that the title surely fits, in points: what only may fit would be the next finding.
@@ -160,7 +172,8 @@ extension RuleMessage {
 
   fileprivate static func titleTruncated(
     _ title: ResolvedText, _ locale: LocaleAnalysis, _ outcome: TitleOutcome, _ worst: LayoutCell,
-    in cells: [LayoutCell], leastRatio: Double, isBorderline: Bool, where ranges: String
+    in cells: [LayoutCell], leastRatio: Double, isBorderline: Bool, visible: String?,
+    where ranges: String
   ) -> RuleMessage {
     let name = localeName(locale.copy.locale)
     let (width, limit) = MessageText.pair(outcome.measured, outcome.limit)
@@ -180,14 +193,9 @@ extension RuleMessage {
     if hasBreak {
       why.append("It has a line break, is measured by its widest line and drawn on one line.")
     }
-    let advice = ShorteningAdvice(
-      text: title.text, width: outcome.measured, limit: outcome.limit)
-    if !fitsByWidth {
-      let visible = advice.visible(limit: outcome.limit)
-      let end = locale.copy.isRightToLeft ? ", cut at its end, on the left" : ""
+    if let visible, !fitsByWidth {
       why.append(
-        "About \(visible.count) of its \(MessageText.count(advice.length, "character")) stay: "
-          + "“\(visible.text)”\(end).")
+        MessageText.remains(visible, of: title.text, isRightToLeft: locale.copy.isRightToLeft))
     }
     if !fitsByWidth, outcome.measured / outcome.limit <= squeeze, !hasBreak {
       why.append("iOS may squeeze a title that is up to 5 % too wide instead of cutting it.")

@@ -80,7 +80,9 @@ enum TitlesLost: Rule {
         Finding(self, report, isBorderline: !isCertain, message, at: longest.title.location)
           .about(flow, locale: locale.copy.locale)
           .about(longest.title)
-          .within(cells, width: longest.needed, limit: longest.cell.place.width)
+          .within(
+            cells, worst: longest.cell, width: longest.needed, limit: longest.cell.place.width
+          )
           .curable(
             by: .text(longest.advice), others: longest.others.map(\.text), room: longest.room))
     }

@@ -44,9 +44,12 @@ extension Finding {
   }
 
   /// The same finding in these cells, with what the worst of them needs and has, in points.
-  func within(_ cells: [LayoutCell], width: Double, limit: Double) -> Finding {
+  func within(
+    _ cells: [LayoutCell], worst: LayoutCell, width: Double, limit: Double
+  ) -> Finding {
     var finding = self
     finding.cells = cells.map(Cell.init)
+    finding.worst = Cell(worst)
     finding.measured = Measured(width: width, limit: limit)
     return finding
   }

@@ -12,8 +12,6 @@ struct ShorteningAdvice: Hashable {
   var length: Int
   /// About how many of them must go; never more than there are.
   var characters: Int
-  /// Average advance in points.
-  private var advance: Double
 
   /// - Parameters:
   ///   - width: of the whole text on one line, in points.
@@ -23,7 +21,7 @@ struct ShorteningAdvice: Hashable {
     self.limit = limit
     excess = max(0, width - limit)
     length = text.count
-    advance = length > 0 ? width / Double(length) : 0
+    let advance = length > 0 ? width / Double(length) : 0
     characters = advance > 0 ? min(length, MessageText.roundedUp(excess / advance)) : 0
   }
 
@@ -43,14 +41,4 @@ struct ShorteningAdvice: Hashable {
 
   /// For translators, as a sentence without its full stop.
   var forTranslators: String { "Shorten \(MessageText.quoted(text)) by \(amount)" }
-
-  /// What is left of the text when it is cut at `limit` with an ellipsis, which is counted as one
-  /// character of average width: an estimate to read, not a measurement.
-  func visible(limit: Double) -> (text: String, count: Int) {
-    guard advance > 0, let fitting = Int(exactly: (limit / advance).rounded(.down)) else {
-      return ("…", 0)
-    }
-    let count = min(length, max(0, fitting - 1))
-    return (MessageText.excerpt(String(text.prefix(count))) + "…", count)
-  }
 }

@@ -14,6 +14,9 @@ extension SlotTrouble {
   /// Width on one line at the scale drawn, in points.
   var needed: Double { outcome.measured * outcome.scale }
 
+  /// Characters that are not shown.
+  var lostCharacters: Int { visible.map { text.count - $0.count } ?? outcome.lostCharacters }
+
   /// Lines that are drawn: 1 at least.
   var drawnLines: Int { max(1, outcome.lines) }
 
@@ -104,6 +107,7 @@ extension SlotTrouble {
     }
     finding.text = text
     finding.cells = cells
+    finding.worst = Finding.Cell(cell)
     return finding
   }
 }

@@ -51,6 +51,9 @@ struct SlotTrouble {
   /// Whether a placeholder is left in the text: what the app puts there is wider or narrower.
   var hasPlaceholders = false
 
+  /// What stays of the text where it is cut; nil where it is not, or is not known.
+  var visible: String?
+
   var text: String { slot.text }
   var isBorderline: Bool { !isCertain }
 }

@@ -20,6 +20,7 @@ struct SurfaceForms {
     var available: Double
     /// `large on 288 pt @3x`.
     var cell: String
+    var worst: Finding.Cell
     /// Width that the full form of the source language needs there; nil where it is not known.
     var neededBySource: Double?
     var cure: String
@@ -88,7 +89,8 @@ struct SurfaceForms {
       guard let longest = LongestTitle(locale, in: indices.map { row[$0] }) else { return nil }
       return Decider(
         title: longest.title, needed: longest.needed, available: longest.cell.place.width,
-        cell: longest.cell.wording, neededBySource: source.titledWidth(in: longest.cell),
+        cell: longest.cell.wording, worst: Finding.Cell(longest.cell),
+        neededBySource: source.titledWidth(in: longest.cell),
         cure: longest.cure, shortening: .text(longest.advice),
         others: longest.others.map(\.text), room: longest.room)
     case .form(let form, let looked):
@@ -109,6 +111,7 @@ struct SurfaceForms {
     let advice = Self.advice(title.text, worst)
     return Decider(
       title: title, needed: worst.needed, available: worst.available, cell: cell.wording,
+      worst: Finding.Cell(cell),
       neededBySource: source.layout?.form?.outcomes[cell.index]?.needed,
       cure: Self.cure(form, worst, advice, cell.contentSize),
       shortening: advice.excess > 0 ? .text(advice) : nil,

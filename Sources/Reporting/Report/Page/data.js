@@ -5,6 +5,8 @@ const SEVERITIES = ["error", "warning", "note"];
 /** What a finding or a cell of the matrix can be, worst first. */
 const STATES = ["error", "warning", "borderline", "note"];
 const WORDS = { error: "error", warning: "warning", borderline: "borderline", note: "note", clean: "clean", none: "none" };
+/** What pictures of a surface are made of, each once. */
+const TABLES = ["forms", "shapes", "boxes", "settings", "spots", "words", "troubles", "measures", "marks"];
 const report = readReport();
 
 function readReport() {
@@ -38,8 +40,68 @@ function prepareFlow(flow, index, flows, hasFolders) {
   const name = (flow.folder ? `${flow.folder}/` : "") + flow.id;
   flow.name = flows.findIndex((other) => other.name === name) < 0 ? name : `${name}~${index}`;
   for (const surface of flow.surfaces) {
-    for (const member of ["sizes", "places", "texts", "boxes", "views"]) surface[member] = list(surface[member]);
+    for (const member of ["sizes", "places", "texts", "views", "keys", ...TABLES]) surface[member] = list(surface[member]);
+    surface.views.forEach((view) => prepareView(surface, view));
   }
+}
+
+function prepareView(surface, view) {
+  if (!view) return;
+  view.grid = list(view.grid);
+  if (view.titles) view.keys = list(surface.keys[view.keys]);
+  else view.pictures = list(view.pictures);
+}
+
+/** Indices that are written as differences. */
+function summed(differences) {
+  let last = 0;
+  return differences.map((step) => (last += step));
+}
+
+/** The picture at a position of a grid: {w, h, shapes, t: texts, m: measures}; null where nothing is drawn. */
+function pictureAt(surface, view, position) {
+  const index = list(view?.grid)[position];
+  const row = list(view?.pictures)[index];
+  if (!row) return null;
+  view.made ??= [];
+  return view.made[index] ??= {
+    w: row[0], h: row[1], shapes: summed(list(surface.boxes[row[2]])).map((own) => shapeOf(surface, own)),
+    m: summed(list(surface.marks[row[3]])).map((own) => measureOf(surface, own)),
+    t: summed(row.slice(4)).map((own) => placedOf(surface, own)),
+  };
+}
+
+function shapeOf(surface, index) {
+  const [form, x, y] = list(surface.shapes[index]);
+  const [role, width = 0, height = 0, radius = 0, turned = 0, fill = null] = list(surface.forms[form]);
+  return { role, x, y, width, height, radius, turned, fill };
+}
+
+/** A text in its place. `l`: lines as [start, end, width, flags]. */
+function placedOf(surface, index) {
+  const [setting, x, y, w, h, trouble, r, cx, cy] = list(surface.spots[index]);
+  const [ink, t, s, lh, a, rtl, ell, hyp, ...numbers] = list(surface.settings[setting]);
+  const l = [];
+  for (let at = 0; at + 4 <= numbers.length; at += 4) l.push(numbers.slice(at, at + 4));
+  const [o, words, borderline] = list(surface.troubles[trouble]);
+  return { ink, t, s, lh, a, rtl, ell, hyp, l, x, y, w, h, r, cx, cy, o, words: surface.words[words], borderline };
+}
+
+function measureOf(surface, index) {
+  const [words, kind, flags, from, to, at, middle, edge, ...outline] = list(surface.measures[index]);
+  return {
+    words: String(surface.words[words] ?? ""), kind: ["neutral", "bad", "place", "overflow"][kind] || "neutral", vertical: Boolean(flags & 1),
+    openStart: Boolean(flags & 2), openEnd: Boolean(flags & 4), behind: Boolean(flags & 8), from, to, at, middle, edge,
+    outline: outline.length === 4 ? outline : null,
+  };
+}
+
+/** The texts of a surface that a view shows, by their indices. */
+function textsOf(surface, view) {
+  if (!view) return new Set();
+  if (view.titles) return new Set(view.titles);
+  const spots = new Set(view.pictures.flatMap((row) => summed(row.slice(4))));
+  return new Set([...spots].map((index) => list(surface.settings[list(surface.spots[index])[0]])[1]));
 }
 
 function prepareFinding(finding, index) {
@@ -126,27 +188,34 @@ function visibility(finding, surface, position) {
   const index = list(view?.grid)[position];
   if (surface.trail) {
     const cell = list(view?.cells)[index];
-    return cell && cell[5] === 0 ? 1 : 0;
+    return cell && cell[5] === 0 ? MOST_VISIBLE : 0;
   }
-  const marked = list(list(view?.pictures)[index]?.t).filter((placed) => placed.o);
+  // Of all cells: from the lists themselves, without a picture.
+  const marked = summed(list(list(view?.pictures)[index]).slice(4)).map((own) => list(surface.spots[own])).filter((spot) => spot[5] >= 0);
   if (!marked.length) return 0;
-  return finding.text && marked.some((placed) => surface.texts[placed.t]?.t === finding.text) ? 2 : 1;
+  return finding.text && marked.some((spot) => surface.texts[list(surface.settings[spot[0]])[1]]?.t === finding.text) ? MOST_VISIBLE : 1;
 }
 
+const MOST_VISIBLE = 2;
+
 /**
- * Where to look first: a cell where the finding shows, of these the one at the default text size, the
- * first one without that. A borderline finding may be drawn either way.
+ * Where to look first: the cell that the finding's message quotes, if it shows there; else a cell where it
+ * does, of the same text size, of the default one, the first. A borderline finding may be drawn either way.
  */
 function positionOf(finding, surface, matches = () => true) {
   let positions = positionsOf(finding).filter(matches);
+  const worst = finding.worst ?? -1;
+  if (positions.includes(worst) && (finding.borderline || visibility(finding, surface, worst) === MOST_VISIBLE)) return worst;
   if (!finding.borderline) {
     const seen = positions.map((position) => visibility(finding, surface, position));
     const best = seen.reduce((most, own) => Math.max(most, own), 0);
     positions = positions.filter((_, own) => seen[own] === best);
   }
-  const large = surface.sizes.findIndex((index) => report.sizes[index]?.id === "large");
+  if (positions.includes(worst)) return worst;
   const count = surface.places.length;
-  return positions.find((position) => Math.floor(position / count) === large) ?? positions[0] ?? null;
+  const large = surface.sizes.findIndex((index) => report.sizes[index]?.id === "large");
+  const ofSize = (row) => positions.find((position) => Math.floor(position / count) === row);
+  return (worst >= 0 ? ofSize(Math.floor(worst / count)) : undefined) ?? ofSize(large) ?? positions[0] ?? null;
 }
 
 /** The default text size on the smallest phone. */

@@ -56,7 +56,7 @@ function detailBody() {
     step: stepChoice(surface, view, (step) => adjust({ step, every: "" })),
     every: toggle("every", "Every step", (on) => adjust({ every: on ? "1" : "" })),
     lines: toggle("lines", "Measure lines", (on) => adjust({ lines: on ? "" : "0" })),
-    zoom: choice("zoom", "Zoom", [["1", "1×"], ["2", "2×"]], "1", (zoom) => adjust({ zoom: zoom === "1" ? "" : zoom })),
+    zoom: choice("zoom", "Zoom", [["fit", "Fit"], ["1", "1×"], ["2", "2×"]], "fit", (zoom) => adjust({ zoom: zoom === "fit" ? "" : zoom })),
   };
   detail.controls = controls;
   detail.pictures = element("div", { class: "pictures", id: "pictures" });
@@ -149,7 +149,7 @@ function updateDetail(isNew) {
   controls.step.update(step);
   controls.every.update(Boolean(state.every));
   controls.lines.update(state.lines !== "0");
-  check(controls.zoom, state.zoom || "1");
+  check(controls.zoom, state.zoom || "fit");
   drawPictures(position, step);
   updatePickers(flow);
   markPosition(byId("detail"), position);
@@ -159,7 +159,7 @@ function updateDetail(isNew) {
 function drawPictures(position, step) {
   const { flow, surface, locale, view } = detail;
   const count = view?.titles?.length || 0;
-  const options = { lines: state.lines !== "0", zoom: Number(state.zoom) || 1 };
+  const options = { lines: state.lines !== "0", zoom: Number(state.zoom) || 0 };
   const steps = state.every && surface.trail && count ? [...Array(Math.min(count, 30)).keys(), count] : [step];
   const source = flow.source !== locale && flow.locales.includes(flow.source);
   const sourceRole = source ? `${report.locales[flow.source].id}, source language` : "";
@@ -170,7 +170,9 @@ function drawPictures(position, step) {
   const rest = count - (steps.length - 1);
   fill(detail.pictures, steps.length > 1 && rest > 0 ? element("p", { class: "muted", id: "rest" },
     `The first ${steps.length - 1} of ${count} steps, and all done. The other steps: choose them one by one.`) : null, steps.map(pair));
-  detail.pictures.classList.toggle("single", !source || options.zoom > 1);
+  detail.pictures.classList.toggle("single", !source || options.zoom > 1 || Boolean(detail.pictures.querySelector(".wide")));
+  const { pictures } = detail;
+  requestAnimationFrame(() => settle(pictures));
   const words = factsOf(flow, surface, locale, position);
   if (byId("facts").textContent !== words) byId("facts").textContent = words;
 }

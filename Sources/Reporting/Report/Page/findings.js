@@ -63,8 +63,7 @@ function cellHaystack(flow, locale) {
   if (!flow.haystacks.has(locale)) {
     const words = flow.surfaces.flatMap((surface) => {
       const view = viewOf(flow, surface, locale);
-      const used = new Set([...list(view?.titles), ...list(view?.pictures).flatMap((picture) => list(picture.t).map((placed) => placed.t))]);
-      return [surface.name, ...list(view?.keys), ...[...used].map((index) => surface.texts[index]?.t)];
+      return [surface.name, ...list(view?.keys), ...[...textsOf(surface, view)].map((index) => surface.texts[index]?.t)];
     });
     flow.haystacks.set(locale, folded([flow.id, flow.folder, report.locales[locale]?.name, ...words].filter(Boolean).join("\n")));
   }

@@ -87,6 +87,9 @@ function listen() {
     if (event.key !== "Escape" || event.defaultPrevented || byId("detail").hidden) return;
     go(noDetail());
   });
+  window.addEventListener("resize", () => {
+    if (detail?.pictures) settle(detail.pictures);
+  });
   listenForPrint();
 }
 

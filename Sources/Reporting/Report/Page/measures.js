@@ -1,62 +1,93 @@
-// Measure lines, as in a drawing of an architect: what a text needs, what its place has.
+// Measure lines, as in a drawing of an architect: what a text needs, what its place has. Those of surfaces
+// are in the data, placed; those of a trail depend on the current step, and are made here.
 
-const LEVEL = 17; // points between measure lines
+const LEVEL = 17; // points between the measure lines of a trail
 const LETTER = 5.3; // points, about the width of a letter of a measure
+const DEPTH = 12; // points that a line and its words take
+const NEAR = 100; // points from the edge of a place to the middle of the words at most
+const FARTHEST = 200; // points beyond the surface: a need is not drawn farther, and its line is broken off
 
-const LONGEST = 1.5; // times its place: a need beyond that is drawn with an arrow, or the place would be a speck
-
-/**
- * A line with ticks at its ends and words above it, kept within [from, to] of the picture. `arrows`: which
- * ends ([left, right]) go on beyond what is drawn.
- */
-function dimension(left, right, y, words, kind, from, to, arrows = [false, false]) {
-  const middle = middleOf(left, right, words, from, to);
-  const end = (x, outward, isArrow) => (isArrow
-    ? svg("path", { class: "arrow-end", d: `M${round(x - outward * 5)} ${round(y - 4)}L${round(x)} ${round(y)}L${round(x - outward * 5)} ${round(y + 4)}` })
-    : svg("line", { x1: round(x), x2: round(x), y1: y - 3, y2: y + 3 }));
-  return svg("g", { class: `measure ${kind}`, "data-measure": kind, "data-overflow-line": words.startsWith("overflow") ? round(right - left) : null },
-    svg("line", { x1: round(left), x2: round(right), y1: y, y2: y }),
-    end(left, -1, arrows[0]), end(right, 1, arrows[1]),
-    svg("text", { x: round(middle), y: y - 4, "text-anchor": "middle", "font-size": 10 }, words));
+/** A measure as the data has them: from left to right, with its words above. */
+function measure(kind, from, to, at, words, more = {}) {
+  return { kind, from, to, at, words, middle: (from + to) / 2, edge: at, vertical: false, openStart: false, openEnd: false, behind: false, outline: null, ...more };
 }
 
-/** The middle of the words of a measure, that keep within the picture. */
-function middleOf(left, right, words, from, to) {
-  const half = words.length * LETTER / 2;
-  return Math.min(Math.max((left + right) / 2, from + half), Math.max(to - half, from + half));
+/** All measures of a picture: lines first, words in front of all of them. Grows `box` to hold them. */
+function drawMeasures(measures, box) {
+  for (const own of measures) {
+    for (const part of [lineBox(own), wordBox(own), own.outline]) if (part) grow(box, ...part);
+  }
+  return [...measures.map(measureLines), ...measures.map(measureWords)];
 }
 
-/** A need from the side that `align` (0 left, 1 centre, 2 right) says, no longer than is sensible to draw. */
-function needLine(x, has, needs, align) {
-  const drawn = Math.min(needs, Math.max(has * LONGEST, has + 24));
-  const slack = (drawn - has) * [0, 0.5, 1][align];
-  return { from: x - slack, to: x - slack + drawn, arrows: [drawn < needs && align > 0, drawn < needs && align < 2] };
+function isBad(own) {
+  return own.kind === "bad" || own.kind === "overflow";
 }
 
-function guide(x, top, bottom, kind = "edge") {
-  return svg("line", { class: `guide ${kind}`, x1: round(x), x2: round(x), y1: round(top), y2: round(bottom) });
+function measureLines(own) {
+  const { from, to, at, edge, vertical } = own;
+  const line = (along, across, name) => svg("line", vertical
+    ? { class: name, x1: round(across[0]), x2: round(across[1]), y1: round(along[0]), y2: round(along[1]) }
+    : { class: name, x1: round(along[0]), x2: round(along[1]), y1: round(across[0]), y2: round(across[1]) });
+  // What goes on ends in two strokes, as in a drawing that is broken off.
+  const end = (place, isOpen, inward) => (isOpen ? [0, inward] : [0]).map((shift) => {
+    const slant = isOpen ? 2 : 0;
+    return line([place + shift - slant, place + shift + slant], [at + 3, at - 3]);
+  });
+  const guides = Math.abs(edge - at) > 4 ? [from, to].map((place) =>
+    line([place, place], [at, edge], own.kind === "place" ? "guide edge" : isBad(own) ? "guide bad" : "guide")) : [];
+  const group = svg("g", {
+    class: `measure ${isBad(own) ? "bad" : "place"}`, "data-measure": own.kind, "data-vertical": vertical ? "1" : null,
+    "data-overflow-line": own.kind === "overflow" ? round(to - from) : null,
+  });
+  append(group, [
+    own.outline && ["halo", ""].map((halo) => svg("rect", {
+      class: halo || `title-place ${isBad(own) ? "bad" : "place"}`,
+      x: round(own.outline[0]), y: round(own.outline[1]), width: round(own.outline[2]), height: round(own.outline[3]),
+    })),
+    guides, line([from, to], [at, at]), end(from, own.openStart, 5), end(to, own.openEnd, -5)]);
+  return group;
 }
 
-/** The measures of a trail. Grows `box` to the top by the lines that it needs. */
-function trailMeasures(cell, geometry, box, current) {
-  const parts = [];
-  const [left, , right, bottom] = box;
+function measureWords(own) {
+  const baseline = own.at + (own.behind ? 10 : -3);
+  const [x, y] = own.vertical ? [baseline, own.middle] : [own.middle, baseline];
+  return svg("g", { class: `measure ${isBad(own) ? "bad" : "place"}` }, svg("text", {
+    x: round(x), y: round(y), "text-anchor": "middle", "font-size": 10, transform: own.vertical ? `rotate(-90 ${round(x)} ${round(y)})` : null,
+  }, own.words));
+}
+
+/** [x, y, width, height] of the line. */
+function lineBox({ from, to, at, vertical }) {
+  return vertical ? [at - 1.5, from, 3, to - from] : [from, at - 1.5, to - from, 3];
+}
+
+/** The same of the words. */
+function wordBox({ at, middle, words, vertical, behind }) {
+  const length = words.length * LETTER;
+  const start = behind ? at + 0.5 : at - 0.5 - DEPTH;
+  return vertical ? [start, middle - length / 2, DEPTH, length] : [middle - length / 2, start, length, DEPTH];
+}
+
+/** The measures of a trail, above its row. `bottom`: of all that is drawn. */
+function trailMeasures(cell, geometry, bottom, current) {
+  const measures = [];
   let y = -8;
   const open = geometry.stops[current]?.open ? geometry.stops[current] : null;
   if (open && Array.isArray(list(cell.row.cut)[current])) {
-    parts.push(...titleMeasures(cell, geometry, open, y, box));
+    measures.push(titleMeasure(cell, geometry, open, y));
     y -= LEVEL;
   }
   const over = cell.titled ? 0 : cell.drawn - geometry.place;
   if (over > 0.01) {
     const [from, to] = geometry.rtl ? [-over, 0] : [geometry.place, geometry.place + over];
-    parts.push(dimension(from, to, y, `overflow ${points(over)} pt`, "bad", left, right));
+    // The words stay near the place's edge, however far the line goes.
+    const half = Math.min(over / 2, NEAR);
+    measures.push(measure("overflow", from, to, y, `overflow ${points(over)} pt`, { middle: geometry.rtl ? to - half : from + half }));
     y -= LEVEL;
   }
-  parts.push(dimension(0, geometry.place, y, placeWords(cell, geometry), "place", left, right));
-  parts.unshift(guide(0, y, bottom), guide(geometry.place, y, bottom));
-  box[1] = y - 14;
-  return parts;
+  measures.push(measure("place", 0, geometry.place, y, placeWords(cell, geometry), { edge: bottom }));
+  return measures;
 }
 
 function placeWords(cell, geometry) {
@@ -66,69 +97,23 @@ function placeWords(cell, geometry) {
 }
 
 /** A cut title: its place outlined, and what it needs against what it has. */
-function titleMeasures(cell, geometry, stop, y, box) {
+function titleMeasure(cell, geometry, stop, y) {
   const { metrics, row } = cell;
   const has = row.p[stop.index];
   const needs = row.w[stop.index];
-  const height = metrics.d;
+  const height = metrics.d - 6;
   const left = geometry.rtl ? stop.x + metrics.tail : stop.x + metrics.lead;
-  const { from, to, arrows } = needLine(left, has, needs, geometry.rtl ? 2 : 0);
-  box[0] = Math.min(box[0], from);
-  box[2] = Math.max(box[2], to);
-  const end = geometry.rtl ? left : left + has;
-  return [
-    svg("rect", {
-      class: "title-place", x: round(left), y: round(geometry.centre - height / 2 + 3), width: round(has), height: height - 6,
-    }),
-    guide(end, y - 3, geometry.centre - height / 2 + 3, "bad"),
-    dimension(from, to, y, cutWords(needs, has), "bad", box[0], box[2], arrows),
-  ];
-}
-
-/** Needed against available, above a text of another surface. `labels`: rectangles that words keep clear of. */
-function placedMeasures(placed, box, labels) {
-  if (!placed.o) return [];
-  const has = placed.o === "tall" ? placed.w : placed.have ?? placed.w;
-  const needs = placed.o === "tall" ? placed.w : placed.need ?? has;
-  const { from, to, arrows } = needLine(placed.x, has, needs, placed.a || 0);
-  const words = placedWords(placed);
-  grow(box, from, placed.y, to - from, 0);
-  const wide = Math.max(words.length * LETTER, to - from);
-  const y = freeLevel(labels, middleOf(from, to, words, box[0], box[2]), wide, placed.y - 6);
-  grow(box, from, y - 14, to - from, 14);
-  const kind = placed.o === "shrink" ? "place" : "bad";
-  return [svg("g", { transform: rotation(placed) },
-    svg("rect", {
-      class: `title-place ${kind}`, x: round(placed.x), y: round(placed.y), width: round(placed.w), height: round(placed.h),
-    }),
-    y < placed.y - 6 ? [guide(from, y, placed.y, kind), guide(to, y, placed.y, kind)] : null,
-    dimension(from, to, y, words, kind, box[0], box[2], arrows))];
+  const shown = Math.min(needs, Math.max(has, geometry.place) + FARTHEST);
+  const from = geometry.rtl ? left + has - shown : left;
+  const edge = geometry.centre - height / 2;
+  const borderline = row.cut[stop.index][1] === 1;
+  return measure(borderline ? "neutral" : "bad", from, from + shown, y, (borderline ? "borderline: " : "") + cutWords(needs, has), {
+    openStart: shown < needs && geometry.rtl, openEnd: shown < needs && !geometry.rtl, edge, outline: [left, edge, has, height],
+  });
 }
 
 /** A title that has room and is cut all the same has a line break: it is measured by its widest line. */
 function cutWords(needs, has) {
-  return needs > has ? `needs ${points(needs)} pt, has ${points(has)}` : "cut at its line break";
-}
-
-/** The nearest line above a text where no other words, texts and icons are in the way. */
-function freeLevel(labels, middle, width, wanted) {
-  let y = wanted;
-  const [left, right] = [middle - width / 2 - 2, middle + width / 2 + 2];
-  const meets = ([x, top, wide, high]) => x < right && x + wide > left && top < y + 2 && top + high > y - 13;
-  for (let tries = 0; tries < 60 && labels.some(meets); tries += 1) y -= 8;
-  labels.push([left, y - 13, width + 4, 13]);
-  return y;
-}
-
-function placedWords(placed) {
-  const by = placed.by === undefined ? "" : ` by ${points(placed.by)} pt`;
-  const sums = placed.need === undefined ? "" : `needs ${points(placed.need)} pt, has ${points(placed.have ?? placed.w)}`;
-  switch (placed.o) {
-    case "tall": return `too tall${by}`;
-    case "clip": return sums || `clipped${by}`;
-    case "break": return sums ? `word broken: ${sums}` : "a word is broken";
-    case "shrink": return sums ? `shrinks: at full size ${sums}` : "shrinks";
-    case "stick": return `sticks out${by}`;
-    default: return sums || `cut${by}`;
-  }
+  if (needs <= has) return "cut at its line break";
+  return points(needs) === points(has) ? `needs ${round(needs)} pt, has ${round(has)}` : `needs ${points(needs)} pt, has ${points(has)}`;
 }

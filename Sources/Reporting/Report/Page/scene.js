@@ -1,34 +1,29 @@
 // The surfaces other than the trail: shapes and placed texts, in the coordinates of the data.
 
 function drawScene(surface, view, locale, position, options) {
-  const picture = list(view.pictures)[list(view.grid)[position]];
+  const picture = pictureAt(surface, view, position);
   if (!picture) return null;
   const group = svg("g", { class: `scene ${/^[a-z-]+$/.test(surface.kind) ? surface.kind : ""}` });
   const box = [0, 0, picture.w, picture.h];
-  for (const shape of list(surface.boxes[picture.b])) {
+  for (const shape of picture.shapes) {
     group.append(drawShape(shape));
-    grow(box, ...turned(shape.slice(1, 5), shape[6]));
+    grow(box, ...turned([shape.x, shape.y, shape.width, shape.height], shape.turned));
   }
-  for (const placed of list(picture.t)) {
+  for (const placed of picture.t) {
     group.append(drawPlaced(surface, placed, { x: 0, y: 0 }, languageTag(locale), view));
     grow(box, ...turned(drawnFrame(placed), placed.r, placed.cx, placed.cy));
   }
-  group.append(...drawStickingOut(picture, box));
-  if (options.lines) {
-    // What runs out is told from what is drawn: measure lines and their words make the box larger.
-    const edges = [...box];
-    const labels = obstacles(surface, picture);
-    for (const placed of list(picture.t)) append(group, placedMeasures(placed, box, labels));
-    const y = box[1] - 6;
-    group.append(guide(0, y, box[3]), guide(picture.w, y, box[3]),
-      dimension(0, picture.w, y, `${points(picture.w)} pt`, "place", box[0], box[2]));
-    append(group, overflowMeasures(picture, edges, box, y));
-    box[1] = y - 14 - (group.querySelector('[data-overflow-line]') ? LEVEL : 0);
+  // What is beyond the edges of the place, hatched.
+  for (const own of picture.m.filter(({ kind }) => kind === "overflow")) {
+    group.append(svg("rect", {
+      class: "overflow", x: round(own.from), y: 0, width: round(own.to - own.from), height: round(picture.h), fill: "url(#hatch)",
+    }));
   }
+  if (options.lines) append(group, drawMeasures(picture.m, box));
   return { group, box };
 }
 
-function drawShape([role, x, y, width, height, radius, turned, color]) {
+function drawShape({ role, x, y, width, height, radius, turned, fill }) {
   const transform = turned ? `rotate(${turned} ${round(x + width / 2)} ${round(y + height / 2)})` : null;
   const name = /^[a-z]+$/.test(role) ? role : "slot";
   if (name === "arrow") {
@@ -40,7 +35,7 @@ function drawShape([role, x, y, width, height, radius, turned, color]) {
   return colored(svg("rect", {
     class: `shape shape-${name}`, "data-role": name, x: round(x), y: round(y), width: round(Math.max(width, 0)),
     height: round(Math.max(height, 0)), rx: round(Math.max(Math.min(radius || 0, width / 2, height / 2), 0)), transform,
-  }), "fill", color);
+  }), "fill", fill);
 }
 
 /** What a text takes as drawn: its lines may be wider than its place. */
@@ -60,31 +55,9 @@ function turned([x, y, width, height], degrees, pivotX = x + width / 2, pivotY =
   return [pivotX + dx * cosine - dy * sine - wide / 2, pivotY + dx * sine + dy * cosine - high / 2, wide, high];
 }
 
-/** What the words of measures keep clear of: rectangles of texts, icons and controls. */
-function obstacles(surface, picture) {
-  const shapes = list(surface.boxes[picture.b]).filter(([role]) => ["icon", "symbol", "button", "target"].includes(role))
-    .map((shape) => turned(shape.slice(1, 5), shape[6]));
-  return [...shapes, ...list(picture.t).map((placed) => turned(drawnFrame(placed), placed.r, placed.cx, placed.cy))];
-}
-
 function grow(box, x, y, width, height) {
   box[0] = Math.min(box[0], x);
   box[1] = Math.min(box[1], y);
   box[2] = Math.max(box[2], x + width);
   box[3] = Math.max(box[3], y + height);
-}
-
-/** How much of it is beyond the picture's own edges, beside the measure of its width. */
-function overflowMeasures(picture, [left, , right], box, y) {
-  const over = (from, to) => dimension(from, to, y - LEVEL, `overflow ${points(to - from)} pt`, "bad", box[0], box[2]);
-  return [right > picture.w + 0.5 ? over(picture.w, right) : null, left < -0.5 ? over(left, 0) : null];
-}
-
-/** What is beyond the picture's own edges, hatched. */
-function drawStickingOut(picture, [left, , right]) {
-  const strip = (x, width) => svg("rect", {
-    class: "overflow", x: round(x), y: 0, width: round(width), height: round(picture.h), fill: "url(#hatch)",
-  });
-  return [right > picture.w + 0.5 ? strip(picture.w, right - picture.w) : null, left < -0.5 ? strip(left, -left) : null]
-    .filter(Boolean);
 }

@@ -65,7 +65,7 @@ function drawTrail(surface, view, locale, position, current, options) {
     box[2] = Math.max(box[2], geometry.rtl ? place : placed.x + placed.w);
   }
   append(group, [drawOverflow(geometry)]);
-  if (options.lines) append(group, [trailMeasures(cell, geometry, box, current)]);
+  if (options.lines) append(group, drawMeasures(trailMeasures(cell, geometry, box[3], current), box));
   return { group, box };
 }
 

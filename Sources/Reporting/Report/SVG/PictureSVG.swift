@@ -4,6 +4,9 @@ import Linting
 public enum PictureSVG {
   /// Points around what is drawn.
   private static let margin = 16.0
+  /// Points that a picture takes at most, either way: what a text of absurd length makes larger is nothing
+  /// to look at.
+  private static let farthest = 6_000.0
 
   /// UTF-8, the size of the picture in points, and the device's pixels in a point; nil where there is
   /// nothing to draw.
@@ -102,12 +105,19 @@ public enum PictureSVG {
     bounds.include(
       bounds.left - margin, bounds.top - margin, bounds.right - bounds.left + 2 * margin,
       bounds.bottom - bounds.top + 2 * margin)
+    bounds.right = min(bounds.right, bounds.left + farthest)
+    bounds.bottom = min(bounds.bottom, bounds.top + farthest)
+    var words: [String] = []
+    if lettering.hasOtherText { words.append("dotted: another font, in its measured place") }
+    if lettering.rest > 0 {
+      words.append("a text is too long to be drawn: \(lettering.rest) more characters")
+    }
     var notes: [SVGNode] = []
-    if lettering.hasOtherText {
+    for text in words {
       notes.append(
         SVGNode(
           "text", [("class", "note"), ("x", svg(bounds.left + margin)), ("y", svg(bounds.bottom))],
-          text: "dotted: another font, in its measured place"))
+          text: text))
       bounds.bottom += margin
     }
     let (width, height) = (bounds.right - bounds.left, bounds.bottom - bounds.top)
@@ -160,27 +170,31 @@ struct SVGColors {
   var rules: [String] {
     let (label, secondary, page) =
       isDark ? ("#F4F3EF", "#A6A49F", "#121212") : ("#141414", "#5C5A56", "#F3F2EE")
-    let (error, sheet) = isDark ? ("#FF8A80", "#1C1C1A") : ("#9C0006", "#FBFAF8")
+    let (error, sheet, border) =
+      isDark ? ("#FF8A80", "#1B1B1A", "#77756F") : ("#A80000", "#FBFAF8", "#85827B")
     return [
       "text { font-family: system-ui, sans-serif }",
       ".page { fill: \(page) }",
       ".line { fill: \(label) }",
       ".quiet .line, .note { fill: \(secondary) }",
-      ".note, .measure { font-size: 10px }",
+      ".note, .measure { font-size: \(Int(Measure.fontSize))px }",
       ".fill { fill: \(label); fill-opacity: .08 }",
       ".faint { fill: \(label); fill-opacity: .38 }",
-      ".sheet { fill: \(sheet); stroke: \(secondary); stroke-width: .75 }",
-      ".ring { fill: none; stroke: \(secondary); stroke-width: 1.5 }",
-      ".frame { fill: none; stroke: \(secondary); stroke-dasharray: 3 2; stroke-width: .75 }",
-      ".check { fill: none; stroke: \(label); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round }",
+      ".sheet { fill: \(sheet); stroke: \(border); stroke-width: .75 }",
+      ".ring { fill: none; stroke: \(border); stroke-width: 1.5 }",
+      ".frame { fill: none; stroke: \(border); stroke-dasharray: 2 2; stroke-width: .75 }",
+      ".check { fill: none; stroke: \(label); stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round }",
       ".other { stroke: \(secondary); stroke-dasharray: 1 2 }",
-      ".guide, .size { stroke: \(secondary); stroke-width: .9 }",
-      ".guide { stroke-dasharray: 2 3 }",
-      ".measure { fill: \(secondary) }",
+      ".size { stroke: \(secondary); stroke-width: .9 }",
+      ".guide { stroke: \(border); stroke-width: .75 }",
+      ".edge { stroke-dasharray: 2 2.5 }",
+      ".measure { fill: \(secondary); paint-order: stroke; stroke: \(page); stroke-width: 3; stroke-linejoin: round }",
       ".bad.size, .bad.guide { stroke: \(error) }",
       ".bad.measure { fill: \(error); font-weight: 600 }",
-      ".place { fill: none; stroke: \(error); stroke-dasharray: 2 2 }",
-      ".hatch { fill: \(error); fill-opacity: .5 }",
+      ".place { fill: none; stroke: \(border); stroke-width: .9; stroke-dasharray: 3 2 }",
+      ".halo { fill: none; stroke: \(page); stroke-width: 2.4; stroke-opacity: .7 }",
+      ".bad.place { stroke: \(error) }",
+      ".hatch { fill: \(error); fill-opacity: .26 }",
     ]
   }
 }

@@ -10,6 +10,8 @@ struct SVGLettering {
   private(set) var used: Set<Int> = []
   /// Whether some text stands without outlines.
   private(set) var hasOtherText = false
+  /// Characters of the text that most of is left out of, see `ShownText`.
+  private(set) var rest = 0
 
   init(content: ReportContent, texts: [ReportText]) {
     self.content = content
@@ -53,6 +55,9 @@ struct SVGLettering {
   }
 
   mutating func draw(_ line: Line) -> SVGNode {
+    if texts.indices.contains(line.text), !line.line.endsInEllipsis {
+      rest = max(rest, texts[line.text].rest)
+    }
     var pieces = pieces(ofText: line.text, line.line.range)
     if let end = line.end, texts.indices.contains(end) {
       let tail = self.pieces(ofText: end, 0..<texts[end].text.utf16.count)

@@ -1,39 +1,68 @@
-/// Measure lines, as in an architect's drawing: what a text needs, what its place has. In points.
-struct SVGMeasures {
-  /// Points from one measure line to the next.
-  static let level = 17.0
-  /// Points that a measure line reaches beyond what is drawn.
-  private static let longest = 200.0
-  /// About the width of a letter of a measure, in points.
-  private static let letter = 5.3
-
-  /// A line with ticks at its ends and words above it.
-  ///
-  /// What is much longer than the picture is broken off at its far ends: the words have the number.
-  static func dimension(
-    _ left: Double, _ right: Double, y: Double, _ words: String, isBad: Bool,
-    _ bounds: inout SVGBounds
-  ) -> [SVGNode] {
-    let (left, right) = (max(left, bounds.left - longest), min(right, bounds.right + longest))
-    let style = isBad ? "bad size" : "size"
-    let half = Double(words.count) * letter / 2
-    let middle = (left + right) / 2
-    bounds.include(middle - half, y - 14, 2 * half, 14)
-    bounds.include(left, y - 3, right - left, 6)
-    return [
-      .line(style, left, y, right, y), .line(style, left, y - 3, left, y + 3),
-      .line(style, right, y - 3, right, y + 3),
-      SVGNode(
-        "text",
-        [
-          ("class", isBad ? "bad measure" : "measure"), ("x", svg(middle)), ("y", svg(y - 4)),
-          ("text-anchor", "middle"),
-        ], text: words),
-    ]
+/// Measure lines as elements of a picture: lines first, words in front of all lines.
+enum SVGMeasures {
+  static func nodes(_ measures: [Measure], _ bounds: inout SVGBounds) -> [SVGNode] {
+    for measure in measures {
+      let box = measure.bounds
+      bounds.include(box.x, box.y, box.width, box.height)
+    }
+    return measures.flatMap(lines) + measures.map(words)
   }
 
-  /// A length in words: `124.1 pt`.
-  static func words(_ points: Double) -> String {
-    (DecimalText.rounded(points, places: 1) ?? "–") + " pt"
+  private static func lines(_ measure: Measure) -> [SVGNode] {
+    let isBad = measure.kind == .bad || measure.kind == .overflow
+    let style = isBad ? "bad size" : "size"
+    var nodes: [SVGNode] = []
+    if let outline = measure.outline {
+      // On a ground of any colour.
+      nodes += ["halo", isBad ? "bad place" : "place"].map {
+        .rectangle(
+          $0, x: outline.x, y: outline.y, width: outline.width, height: outline.height)
+      }
+    }
+    if (measure.edge - measure.at).magnitude > 4 {
+      for end in [measure.from, measure.to] {
+        nodes.append(
+          line(
+            measure.kind == .place ? "edge guide" : isBad ? "bad guide" : "guide",
+            measure, along: (end, end), across: (measure.at, measure.edge)))
+      }
+    }
+    nodes.append(
+      line(style, measure, along: (measure.from, measure.to), across: (measure.at, measure.at)))
+    for (end, isOpen, inward) in [
+      (measure.from, measure.isOpenAtStart, 5.0), (measure.to, measure.isOpenAtEnd, -5.0),
+    ] {
+      // What goes on ends in two strokes, as in a drawing that is broken off.
+      for shift in isOpen ? [0, inward] : [0] {
+        let slant = isOpen ? 2.0 : 0
+        nodes.append(
+          line(
+            style, measure, along: (end + shift - slant, end + shift + slant),
+            across: (measure.at + 3, measure.at - 3)))
+      }
+    }
+    return nodes
+  }
+
+  private static func line(
+    _ style: String, _ measure: Measure, along: (Double, Double), across: (Double, Double)
+  ) -> SVGNode {
+    measure.isVertical
+      ? .line(style, across.0, along.0, across.1, along.1)
+      : .line(style, along.0, across.0, along.1, across.1)
+  }
+
+  private static func words(_ measure: Measure) -> SVGNode {
+    let isBad = measure.kind == .bad || measure.kind == .overflow
+    let baseline = measure.at + (measure.hasWordsBehind ? 10 : -3)
+    let (x, y) = measure.isVertical ? (baseline, measure.middle) : (measure.middle, baseline)
+    var attributes: [(StaticString, String)] = [
+      ("class", isBad ? "bad measure" : "measure"), ("x", svg(x)), ("y", svg(y)),
+      ("text-anchor", "middle"),
+    ]
+    if measure.isVertical {
+      attributes.append(("transform", "rotate(-90 \(svg(x)) \(svg(y)))"))
+    }
+    return SVGNode("text", attributes, text: measure.words)
   }
 }

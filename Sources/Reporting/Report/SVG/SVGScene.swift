@@ -25,36 +25,13 @@ struct SVGScene {
           "text", rotation: text.rotation, x: text.pivotX, y: text.pivotY,
           SVGText.lines(text, &lettering)))
     }
-    addOverflow(to: &drawing)
-    let drawn = drawing.bounds
-    for text in picture.texts {
-      guard let trouble = text.trouble else { continue }
+    let measures = PictureMeasures(of: picture, place: place).measures
+    for measure in measures where measure.kind == .overflow {
       drawing.nodes.append(
-        .group(
-          "trouble", rotation: text.rotation, x: text.pivotX, y: text.pivotY,
-          measures(text, trouble, &drawing.bounds)))
+        .hatched(x: measure.from, width: measure.to - measure.from, height: picture.height))
     }
-    addPlace(drawn, to: &drawing)
+    drawing.nodes += SVGMeasures.nodes(measures, &drawing.bounds)
     return drawing
-  }
-
-  /// The place above all that is drawn, and what runs out of it.
-  private func addPlace(_ drawn: SVGBounds, to drawing: inout SVGDrawing) {
-    guard let place, (place - picture.width).magnitude < 0.5 else { return }
-    var y = drawing.bounds.top - 8
-    for (left, right) in [(drawn.left, 0.0), (picture.width, drawn.right)]
-    where right - left > 0.5 {
-      drawing.nodes += SVGMeasures.dimension(
-        left, right, y: y, "overflow \(SVGMeasures.words(right - left))", isBad: true,
-        &drawing.bounds)
-      y -= SVGMeasures.level
-    }
-    drawing.nodes += [
-      .line("guide", 0, y, 0, drawn.bottom),
-      .line("guide", picture.width, y, picture.width, drawn.bottom),
-    ]
-    drawing.nodes += SVGMeasures.dimension(
-      0, picture.width, y: y, "place \(SVGMeasures.words(place))", isBad: false, &drawing.bounds)
   }
 
   private func node(_ shape: ReportContent.Shape) -> SVGNode {
@@ -83,55 +60,6 @@ struct SVGScene {
     guard shape.rotation != 0 else { return node }
     return .group(
       "turned", rotation: shape.rotation, x: frame.center.x, y: frame.center.y, [node])
-  }
-
-  private func addOverflow(to drawing: inout SVGDrawing) {
-    let bounds = drawing.bounds
-    if bounds.right > picture.width + 0.5 {
-      drawing.nodes.append(
-        .hatched(x: picture.width, width: bounds.right - picture.width, height: picture.height))
-    }
-    if bounds.left < -0.5 {
-      drawing.nodes.append(.hatched(x: bounds.left, width: -bounds.left, height: picture.height))
-    }
-  }
-
-  private func measures(
-    _ text: PlacedText, _ trouble: TextTrouble, _ bounds: inout SVGBounds
-  ) -> [SVGNode] {
-    let frame = SVGNode.rectangle(
-      "place", x: text.x, y: text.y, width: text.width, height: text.height)
-    let y = text.y - 6
-    if trouble.kind == .tall || trouble.needed <= 0 {
-      let words =
-        trouble.kind == .tall
-        ? "too tall by \(SVGMeasures.words(trouble.excess))"
-        : "cut after \(text.lines.count) lines"
-      return [frame]
-        + SVGMeasures.dimension(
-          text.x, text.x + text.width, y: y, words, isBad: true, &bounds)
-    }
-    let left =
-      switch text.alignment {
-      case .left: text.x
-      case .centre: text.x + (text.width - trouble.needed) / 2
-      case .right: text.x + text.width - trouble.needed
-      }
-    let words =
-      switch trouble.kind {
-      case .stick: "sticks out by \(SVGMeasures.words(trouble.excess))"
-      case .clip: "cut off by \(SVGMeasures.words(trouble.excess))"
-      case .breaksWord: "word broken: " + needs(trouble)
-      case .shrink: "shrinks: at full size " + needs(trouble)
-      case .cut, .tall: needs(trouble)
-      }
-    return [frame]
-      + SVGMeasures.dimension(
-        left, left + trouble.needed, y: y, words, isBad: trouble.kind != .shrink, &bounds)
-  }
-
-  private func needs(_ trouble: TextTrouble) -> String {
-    "needs \(SVGMeasures.words(trouble.needed)), has \(SVGMeasures.words(trouble.available))"
   }
 }
 

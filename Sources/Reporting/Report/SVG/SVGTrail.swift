@@ -165,36 +165,52 @@ struct SVGTrail {
 
   private func addMeasures(_ geometry: TrailView.Geometry, to drawing: inout SVGDrawing) {
     var y = -8.0
-    if isTitled, row.cut.indices.contains(current), row.cut[current] != nil,
-      geometry.stops.indices.contains(current)
-    {
-      let title = row.titles[current]
-      let left = titleLeft(geometry.originX + geometry.stops[current].x)
-      let height = row.metrics.diameter - 6
-      drawing.nodes.append(
-        .rectangle(
-          "place", x: left, y: (geometry.rowHeight - height) / 2, width: title.drawn,
-          height: height))
-      let from = isRightToLeft ? left + title.drawn - title.measured : left
-      drawing.nodes += SVGMeasures.dimension(
-        from, from + title.measured, y: y,
-        "needs \(SVGMeasures.words(title.measured)), has \(SVGMeasures.words(title.limit))",
-        isBad: true, &drawing.bounds)
-      y -= SVGMeasures.level
+    var measures: [Measure] = []
+    if let title = titleMeasure(geometry, y: y) {
+      measures.append(title)
+      y -= Self.level
     }
     let over = isTitled ? 0 : state.drawnWidth - place
     if over > 0.01 {
       let left = isRightToLeft ? -over : place
-      drawing.nodes += SVGMeasures.dimension(
-        left, left + over, y: y, "overflow \(SVGMeasures.words(over))", isBad: true,
-        &drawing.bounds)
-      y -= SVGMeasures.level
+      measures.append(
+        .overflow(from: left, to: left + over, at: y, isLeft: isRightToLeft))
+      y -= Self.level
     }
-    var words = "place \(SVGMeasures.words(place))"
-    if !isTitled { words += ", titles need \(SVGMeasures.words(row.threshold.titled))" }
-    let bottom = drawing.bounds.bottom
-    drawing.nodes += [.line("guide", 0, y, 0, bottom), .line("guide", place, y, place, bottom)]
-    drawing.nodes += SVGMeasures.dimension(0, place, y: y, words, isBad: false, &drawing.bounds)
+    var words = "place \(Measure.number(place)) pt"
+    if !isTitled { words += ", titles need \(Measure.number(row.threshold.titled)) pt" }
+    var line = Measure(.place, from: 0, to: place, at: y, words)
+    line.edge = drawing.bounds.bottom
+    measures.append(line)
+    drawing.nodes += SVGMeasures.nodes(measures, &drawing.bounds)
+  }
+
+  /// Points from one measure line to the next.
+  private static let level = 17.0
+
+  /// What a title that is cut needs, against its place.
+  private func titleMeasure(_ geometry: TrailView.Geometry, y: Double) -> Measure? {
+    guard isTitled, row.cut.indices.contains(current), row.cut[current] != nil,
+      geometry.stops.indices.contains(current)
+    else { return nil }
+    let title = row.titles[current]
+    let left = titleLeft(geometry.originX + geometry.stops[current].x)
+    let height = row.metrics.diameter - 6
+    let shown = min(title.measured, max(title.drawn, place) + Measure.farthest)
+    let from = isRightToLeft ? left + title.drawn - shown : left
+    let isBorderline = title.verdict == .borderline
+    let words =
+      title.measured > title.drawn
+      ? Measure.needs(title.measured, has: title.drawn) : "cut at its line break"
+    var measure = Measure(
+      isBorderline ? .neutral : .bad, from: from, to: from + shown, at: y,
+      (isBorderline ? "borderline: " : "") + words)
+    measure.isOpenAtStart = shown < title.measured && isRightToLeft
+    measure.isOpenAtEnd = shown < title.measured && !isRightToLeft
+    measure.edge = (geometry.rowHeight - height) / 2
+    measure.outline = PictureMeasures.Box(
+      x: left, y: measure.edge, width: title.drawn, height: height)
+    return measure
   }
 }
 
