@@ -242,11 +242,13 @@ const scale = svg.getScreenCTM().a;
 const box = (node) => node.getBoundingClientRect();
 const words = [...svg.querySelectorAll(".measure text")];
 const texts = [...svg.querySelectorAll(".placed use, .stop use")];
-const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
-  && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4 * scale;
+// The tails of some scripts reach out of their line.
+const meet = (one, other, slack) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+  && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack * scale;
 const met = [];
 words.forEach((own, index) => {
-  for (const other of [...words.slice(index + 1), ...texts]) if (meet(box(own), box(other))) met.push(own.textContent);
+  if (words.slice(index + 1).some((other) => meet(box(own), box(other), 4))
+    || texts.some((other) => meet(box(own), box(other), 8))) met.push(own.textContent);
 });
 return {least: Math.min(...words.map((own) => Number(own.getAttribute("font-size")) * scale)), met, count: words.length};
 """
