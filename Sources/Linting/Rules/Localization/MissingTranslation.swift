@@ -12,20 +12,19 @@ enum MissingTranslation: Rule {
     rationale: """
       Without a translation the source text is shown: an English word in a German screen. Reported \
       is each key and language of the catalog in which it has no text; an empty text counts as \
-      none. Keys of the flow's messages that no language has are one finding for the flow. As a \
-      warning: a key that is an identifier (`checkout.title`) and has no source text, where a \
-      language has one or Xcode says that the key is managed by hand. Let \
-      pass: keys that are not to be translated, the source language otherwise (the key is its text), text in \
-      variations only, plural forms without other, which `missing-plural-form` reports, variations \
-      for other devices that are empty, and a region that shows its \
-      language's text (en-GB that of en, de-AT that of de, es-MX that of es-419; never across \
-      scripts). Texts that are the same in every language pass too: addresses, paths, names of files, \
-      colours (`#FF00AA`), patterns of dates (`yyyy-MM-dd`), versions and identifiers. Units and \
-      codes (`%lld MB`, `PDF`, `4K`) are a note. Of keys that no flow uses also: stale ones, and those whose source text has no \
-      word to translate: placeholders, signs, single letters and product spellings, such as `%@`, \
-      `v%@`, `–` and `GitHub`; copyright lines; and names that translations of other texts keep as \
-      they are, or that every language with the key keeps, unless an empty text is marked as their translation. Once one language has a text of its own for it, the others want one too. \
-      Locales that `unknown-locale` reports want none, those of a flow among them. An empty key is never reported.
+      none. Keys of the flow's messages that no language has are one finding for the flow. \
+      Warnings: a key that is an identifier (`checkout.title`) and has no source text, where a \
+      language has one or Xcode says that the key is managed by hand. Notes: units and codes \
+      (`%lld MB`, `PDF`, `4K`). Let pass: keys that are not to be translated, the source language \
+      otherwise (the key is its text), text in variations only, plural forms without other \
+      (`missing-plural-form`), variations for other devices that are empty, and a region that \
+      shows its language's text (en-GB that of en, es-MX that of es-419; never across scripts). \
+      Texts that are the same in every language, unless one has its own: addresses, paths, names \
+      of files, colours, patterns of dates, versions, identifiers. Locales that `unknown-locale` \
+      reports. Of keys that no flow uses also stale ones, those without a word to translate (`%@`, \
+      `v%@`, `–`, `GitHub`), copyright lines, and names that translations of other texts, or all \
+      with the key, keep as they are, unless an empty text is marked as their translation. An \
+      empty key is never reported.
       """,
     cure: """
       Translate the key in this language. If the same text is right there, write it as the \
